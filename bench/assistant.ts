@@ -9,7 +9,7 @@ import { languageOf } from '#features/learn/assistant/rules/language-of.ts'
 import { findPassages } from '#features/learn/assistant/server/answers/find-passages.ts'
 import { assistantFeature } from '#features/learn/assistant/server/feature.ts'
 import { indexMaterial } from '#features/learn/assistant/server/material/index-material.ts'
-import { takeUpGlossary } from '#features/learn/glossary/server/content/take-up.ts'
+import { importGlossary } from '#features/learn/glossary/server/content/take-up.ts'
 import { termPassages } from '#features/learn/glossary/server/passages.ts'
 import { catalogFeature } from '#features/shop/catalog/server/feature.ts'
 import { publishCourse } from '#features/shop/catalog/server/publish-course.ts'
@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
   await ctx.transaction(async (inner) => {
     for (const draft of await readCourses()) await publishCourse(inner, draft)
   })
-  await takeUpGlossary(ctx)
+  await importGlossary(ctx)
   const began = performance.now()
   await indexMaterial.run({}, ctx)
   console.log(`Indexed in ${Math.round(performance.now() - began)} ms.`)

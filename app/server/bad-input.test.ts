@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allows } from '#platform/contract/access.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
-import { drawInputs, encodings, parserProblem, problemIn, sendInput } from './testing/bad-input.ts'
+import { encodings, generateInputs, parserProblem, problemIn, sendInput } from './testing/bad-input.ts'
 import { lastingLogin } from './testing/lasting-login.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -39,7 +39,7 @@ const callersOf = ({ access }: AnyOperation) => callers.filter(({ actor }) => al
 describe('bad input is refused with a message and never breaks the server', () => {
   it.each(operations)('%s', async (id, operation) => {
     const seed = [...id].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 4711)
-    const { accepted, refused } = drawInputs(operation, { count: INPUTS, seed })
+    const { accepted, refused } = generateInputs(operation, { count: INPUTS, seed })
     for (const input of refused) expect(parserProblem(operation, input), shown(input)).toBe('')
     for (const { role, send } of callersOf(operation)) {
       for (const [index, input] of inputsFor(role, accepted, refused).entries()) {

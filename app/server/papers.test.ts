@@ -5,7 +5,7 @@ import { realNames } from '#platform/server/documents/text/testing/names.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { allPapers } from './testing/papers/all-papers.ts'
 import type { Paper, Shown } from './testing/papers/fixtures.ts'
-import { lookAt } from './testing/papers/read-page.ts'
+import { extractTextLayout } from './testing/papers/read-page.ts'
 
 const LONG_WORD = 'w'.repeat(100)
 const tooLong = [LONG_WORD, 'กุลธิดาเพชรรัตนสุวรรณวัฒนานุกูลกิจ'.repeat(2), '王'.repeat(60), 'שלום'.repeat(20)]
@@ -20,7 +20,7 @@ const whole = { outside: [], overlapping: [], missing: [], replaced: false }
 
 /** Returns the layout problems of a document, and the names that cannot be read in it. */
 async function problemsOf(draw: Paper, shown: Shown, sought: readonly string[] = []) {
-  const { text, outside, overlapping } = await lookAt(await draw(shown))
+  const { text, outside, overlapping } = await extractTextLayout(await draw(shown))
   const missing = sought.filter((name) => asTyped.test(name) && !letters(text).includes(letters(name)))
   return { outside, overlapping, missing, replaced: text.includes('\ufffd') }
 }
@@ -63,7 +63,7 @@ describe('a list', () => {
   it.each(Object.entries(headings))('repeats its heading on each page: %s', async (kind, heading) => {
     const rows = Array.from({ length: ROWS }, (_, index) => `Lena Moreau ${index}`)
     const pdf = (await allPapers[kind]?.({ name: 'Lena Moreau', names: rows })) ?? Buffer.of()
-    const { text, pages, outside, overlapping } = await lookAt(pdf)
+    const { text, pages, outside, overlapping } = await extractTextLayout(pdf)
     const withRows = pages.filter((page) => page.includes('LenaMoreau3'))
     expect(withRows.length).toBeGreaterThan(0)
     expect(pages.filter((page) => page.includes(withoutBlanks(heading))).length).toBeGreaterThan(1)
@@ -94,7 +94,7 @@ describe('notes', () => {
     'show a mark for what no typeface has: %s',
     async (kind) => {
       const pdf = (await allPapers[kind]?.({ name: 'Lena Moreau', names: [signs] })) ?? Buffer.of()
-      const { text, outside } = await lookAt(pdf)
+      const { text, outside } = await extractTextLayout(pdf)
       expect(text).toContain('Seen\ufffdby\ufffd,then王伟.')
       expect(outside).toEqual([])
     },
@@ -102,13 +102,15 @@ describe('notes', () => {
 })
 
 it('a broken word takes no blanks from the words after it', async () => {
-  const { pieces } = await lookAt((await allPapers.poster?.({ name: LONG_WORD, names: [] })) ?? Buffer.of())
+  const { pieces } = await extractTextLayout(
+    (await allPapers.poster?.({ name: LONG_WORD, names: [] })) ?? Buffer.of(),
+  )
   expect(pieces.join('')).toContain('Scan the code with your phone.')
 })
 
 it.each(['statement', 'settlement', 'quote', 'orderPaper'])('amounts are not broken: %s', async (kind) => {
   const pdf = (await allPapers[kind]?.({ name: 'Lena Moreau', names: ['Lena Moreau'] })) ?? Buffer.of()
-  const { pieces } = await lookAt(pdf)
+  const { pieces } = await extractTextLayout(pdf)
   expect(pieces.filter((piece) => piece.includes('1,234,567'))).toSatisfy((amounts: string[]) =>
     amounts.every((amount) => amount.includes('1,234,567.89')),
   )

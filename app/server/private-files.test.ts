@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { keepPrivate } from './private-files.ts'
+import { secureDataDir } from './private-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'permeate-private-'))
 const before = process.umask()
@@ -17,7 +17,7 @@ it('no other user of the machine can list or read what the server stores, old or
   process.umask(0o022)
   mkdirSync(join(folder, 'data/mail'), { recursive: true })
   writeFileSync(join(folder, 'data/server.log'), 'x')
-  keepPrivate(join(folder, 'data'))
+  secureDataDir(join(folder, 'data'))
   writeFileSync(join(folder, 'data/mail/new.eml'), 'x')
   expect(modeOf('data')).toMatch(/^7(00|11)$/)
   expect([modeOf('data/mail'), modeOf('data/server.log'), modeOf('data/mail/new.eml')]).toEqual([

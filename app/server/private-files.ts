@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Creates DATA_DIR and restricts its files to the server's user, since emails contain links and proofs and rosters
  * contain personal documents. If started by root, the folder stays traversable for the database account.
  */
-export function keepPrivate(dataDir: string): void {
+export function secureDataDir(dataDir: string): void {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
   const own = process.getuid?.()

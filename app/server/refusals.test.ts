@@ -4,7 +4,7 @@ import { command, contract } from '#platform/contract/operation.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { Context, SignedInActor, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { answerRefusal } from '#platform/server/http/answer-errors.ts'
+import { refusalToResponse } from '#platform/server/http/answer-errors.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -59,7 +59,7 @@ describe('a refusal that an offer kind declares', () => {
       full: 'Every seat is taken.',
       gone: { status: 410, message: 'It is over.' },
     })
-    const body = (refusal: Refusal) => answerRefusal(api.close, refusal)
+    const body = (refusal: Refusal) => refusalToResponse(api.close, refusal)
     expect(body(refused(() => asking.refuse('full')))).toMatchObject({
       body: { message: 'Every seat is taken.' },
     })

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { keepPrivate } from './private-files.ts'
+import { secureDataDir } from './private-files.ts'
 import { openLog, type ServerLog } from './server-log.ts'
 import { inPlainWords, StartError } from './start-error.ts'
 
@@ -44,7 +44,7 @@ async function openAll(
       'As root its database would run as nobody, and every program of nobody could read it. Start it as a user of its own.',
     )
   }
-  keepPrivate(resolve(given.dataDir))
+  secureDataDir(resolve(given.dataDir))
   const { log, location } = openLog(given)
   // PostgreSQL starts in a separate process while this one loads the shop.
   const loading = import('./open-shop.ts')

@@ -6,7 +6,7 @@ export const waitingUpdate = watched<(() => void) | null>(null)
 const HOUR = 3_600_000
 
 /** Makes the app usable offline and checks for a new version at startup and every hour. */
-export async function keepAppOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { registerSW } = await import('virtual:pwa-register')
   const take = registerSW({
@@ -19,7 +19,7 @@ export async function keepAppOffline(): Promise<void> {
 }
 
 /** Loads the latest version: the waiting one, or else the current one from the server. */
-export async function takeUpdate(): Promise<void> {
+export async function applyUpdate(): Promise<void> {
   const waiting = waitingUpdate.get()
   if (waiting) return waiting()
   const registration = await navigator.serviceWorker?.getRegistration()

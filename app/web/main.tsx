@@ -4,23 +4,23 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { storeReferral } from '#features/core/accounts/web/public.tsx'
 import { watchPageTyping } from '#platform/web/form/unsaved/page-typing.ts'
-import { keepFirstPicture } from '#platform/web/routing/FirstPicture.tsx'
+import { saveFirstPicture } from '#platform/web/routing/FirstPicture.tsx'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
 import { TrailProvider } from '#platform/web/routing/use-trail.tsx'
 import { Look } from '#platform/web/theme/Look.tsx'
 import { App } from './App.tsx'
-import { keepAppOffline } from './app-update.ts'
+import { registerServiceWorker } from './app-update.ts'
 import { pages } from './pages.ts'
-import { keepPerson } from './person/keep-person.ts'
+import { bindPageToUser } from './person/bind-page-to-user.ts'
 import { startWithStoredMe } from './person/stored-me.ts'
 import { makeQueryClient } from './query-client.ts'
 
 const book = pageBook(pages, () => import('./staff-pages.ts').then(({ staffPages }) => staffPages))
 const client = makeQueryClient()
 startWithStoredMe(client)
-keepPerson(client)
+bindPageToUser(client)
 watchPageTyping()
 storeReferral(window.location.search)
 
@@ -39,7 +39,7 @@ window.addEventListener('vite:preloadError', () => reloadForNewCode())
 
 const root = document.getElementById('root')
 if (root) {
-  keepFirstPicture(root)
+  saveFirstPicture(root)
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -56,7 +56,7 @@ if (root) {
   // Renders in slices that leave time for input; all in one go blocks a phone's processor for a third of a second.
   startTransition(() => createRoot(root).render(app))
 }
-void keepAppOffline()
+void registerServiceWorker()
 
 // Loads everything needed after the first paint, once a network connection is available.
 const watch = () =>

@@ -18,7 +18,7 @@ const badgeCode = (): string => {
 }
 
 /** Inserts an event in progress with registered people ('Ana Reyes'). */
-export async function holdEvent(
+export async function insertRunningEvent(
   shop: Pick<Shop, 'rows'>,
   name: string,
   people: readonly string[],

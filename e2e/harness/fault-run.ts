@@ -191,7 +191,7 @@ export async function compareBooks(shop: SufferingShop, provider: FaultyProvider
   }
 }
 
-export const nothingDiffers = {
+export const noDifferences = {
   minor: 0,
   takenTwice: [],
   takenUnknown: [],

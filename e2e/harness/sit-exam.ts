@@ -58,7 +58,7 @@ export function rightAnswer({ body, shuffle }: Asked): unknown {
 }
 
 /** Answers the current question through the UI, regardless of its kind. */
-export async function answerByHand(page: Page, asked: Asked): Promise<void> {
+export async function answerThroughUi(page: Page, asked: Asked): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`^Question ${asked.position} of`) }).waitFor()
   const right = rightAnswer(asked)
   const question = page.locator('section', { has: page.locator('#question-text') })
@@ -97,7 +97,11 @@ async function orderByHand(page: Page, requested: readonly number[]): Promise<vo
 }
 
 /** Submits correct answers to some questions as the page does, without using its fields. */
-export async function answerBySending(page: Page, attemptid: string, asked: readonly Asked[]): Promise<void> {
+export async function answerThroughApi(
+  page: Page,
+  attemptid: string,
+  asked: readonly Asked[],
+): Promise<void> {
   const { now } = (await (await page.request.get('/api/exams/clock')).json()) as { now: string }
   const save = async (question: Asked) => {
     const answer = await post(page.context(), '/api/exams/answer', {

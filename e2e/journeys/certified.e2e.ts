@@ -19,8 +19,8 @@ import { addToCart, checkOut } from '../harness/checkout/course-cart.ts'
 import { attendLab } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 import {
-  answerByHand,
-  answerBySending,
+  answerThroughApi,
+  answerThroughUi,
   paperOf,
   rightAnswer,
   startExam,
@@ -73,7 +73,7 @@ async function passWithoutNetwork(page: Page, code: string, name: string): Promi
       await page.getByText('Saved', { exact: true }).waitFor()
       await page.context().setOffline(true)
     }
-    await answerByHand(page, asked)
+    await answerThroughUi(page, asked)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
   }
   await page.getByText('Saved on this device, will be sent').waitFor()
@@ -90,7 +90,7 @@ async function passWithoutNetwork(page: Page, code: string, name: string): Promi
   )
   expect(stored.map(({ answer }) => answer)).toEqual(paper.slice(0, 8).map(rightAnswer))
   expect(await barriers(page)).toEqual([])
-  await answerBySending(page, attemptid, paper.slice(8))
+  await answerThroughApi(page, attemptid, paper.slice(8))
   await submitExam(page)
   await page.getByText('Passed', { exact: true }).waitFor()
 }
@@ -111,13 +111,13 @@ async function passWithUnreadNumber(page: Page, code: string, name: string): Pro
   await warning.waitFor()
   expect(await barriers(page)).toEqual([])
   await goTo.click()
-  await answerByHand(page, asked)
+  await answerThroughUi(page, asked)
   await submit.click()
   await page.getByText(/still open:$/).waitFor()
   expect(await warning.count()).toBe(0)
   await page.getByRole('button', { name: 'Keep working' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await answerBySending(
+  await answerThroughApi(
     page,
     attemptid,
     paper.filter((each) => each !== asked),
@@ -129,7 +129,7 @@ async function passWithUnreadNumber(page: Page, code: string, name: string): Pro
 /** Takes and passes an exam, sending the answers as the page does. */
 async function pass(page: Page, code: string, name: string): Promise<void> {
   const attemptid = await startExam(page, '/exams', await titleOf(code), name)
-  await answerBySending(page, attemptid, await paperOf(shop, attemptid))
+  await answerThroughApi(page, attemptid, await paperOf(shop, attemptid))
   await submitExam(page)
   await page.getByText('Passed', { exact: true }).waitFor()
 }

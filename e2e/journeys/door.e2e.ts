@@ -9,7 +9,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { badgeRow, checkInTile, type DoorEvent, holdEvent, openDoor } from '../harness/door-event.ts'
+import { badgeRow, checkInTile, type DoorEvent, insertRunningEvent, openDoor } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -28,7 +28,7 @@ const sizes: [string, Size][] = [
 
 describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => {
   test('is found among today’s; people are checked in by name, and other devices see it', async () => {
-    const event = await holdEvent(shop, `Level I in Tampa, ${what}`, [
+    const event = await insertRunningEvent(shop, `Level I in Tampa, ${what}`, [
       'Ana Reyes',
       'Bo Lindgren',
       'Cleo Marsh',
@@ -68,7 +68,7 @@ describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => 
   })
 
   test('goes on without a network; what was recorded arrives later, once', async () => {
-    const event = await holdEvent(shop, 'Level II in Mesa', ['Ana Reyes', 'Bo Lindgren'])
+    const event = await insertRunningEvent(shop, 'Level II in Mesa', ['Ana Reyes', 'Bo Lindgren'])
     const page = await openDoor(shop, size, event)
     expectProblem(page, /ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)

@@ -12,7 +12,7 @@ import {
   visit,
 } from '../harness/browser.ts'
 import { countActs } from '../harness/count-acts.ts'
-import { holdEvent } from '../harness/door-event.ts'
+import { insertRunningEvent } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop({}, { movableClock: true })
@@ -61,7 +61,7 @@ describe.each(
     const seat = seats[index]
     if (!seat) throw new Error('The demo world has no such seat')
     const name = `${seat.first_name} ${seat.last_name}`
-    const event = await holdEvent(shop, `Level I in Mesa, ${where}`, PEOPLE)
+    const event = await insertRunningEvent(shop, `Level I in Mesa, ${where}`, PEOPLE)
     await shop.rows(`delete from seminar_sessions where event_id = $1 and id <> $2`, [
       event.scheduleid,
       event.sessionid,

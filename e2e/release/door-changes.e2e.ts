@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { barriers, expectProblem, phone } from '../harness/browser.ts'
-import { badgeRow, holdEvent, openDoor } from '../harness/door-event.ts'
+import { badgeRow, insertRunningEvent, openDoor } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
 test('lets another person come: the name and the badge are theirs from then on', async () => {
-  const event = await holdEvent(shop, 'Level III in Conroe', ['Ana Reyes', 'Bo Lindgren'])
+  const event = await insertRunningEvent(shop, 'Level III in Conroe', ['Ana Reyes', 'Bo Lindgren'])
   const before = await shop.rows<{ badge_code: string }>(
     `select badge_code from seminar_registrations where event_id = $1 and first_name = 'Ana'`,
     [event.scheduleid],
@@ -44,7 +44,7 @@ test('lets another person come: the name and the badge are theirs from then on',
 })
 
 test('somebody without a registration gets a seat, and a wrong time is corrected with a reason', async () => {
-  const event = await holdEvent(shop, 'Level IV in Dallas', ['Ana Reyes'])
+  const event = await insertRunningEvent(shop, 'Level IV in Dallas', ['Ana Reyes'])
   const page = await openDoor(shop, phone, event)
   await page.getByRole('button', { name: 'Walk-in' }).click()
   await page.getByLabel('First name').fill('Wes')

@@ -12,7 +12,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { type DoorEvent, holdEvent } from '../harness/door-event.ts'
+import { type DoorEvent, insertRunningEvent } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop({}, { movableClock: true })
@@ -28,7 +28,7 @@ const proofRow = (page: Page, name: string) => page.getByRole('row').filter({ ha
 
 /** A class with one session that has just started and lasts half an hour longer than its teaching time. */
 async function beginClass(name: string, people: readonly string[]): Promise<DoorEvent> {
-  const event = await holdEvent(shop, name, people)
+  const event = await insertRunningEvent(shop, name, people)
   const now = Date.now()
   const times = [new Date(now - 60_000), new Date(now + 4.5 * 3_600_000)]
   await shop.rows('update seminar_sessions set archived_at = now() where event_id = $1 and id <> $2', [

@@ -9,10 +9,10 @@ import { killEverything } from '../harness/load/kill-everything.ts'
 import { type Read, rowsOf } from '../harness/load/rows-of.ts'
 import {
   addEvent,
-  giveSeatBack,
+  cancelUpcomingSeat,
   type LoadedEvent,
+  registerAttendee,
   seatsNobodyHolds,
-  takeSeat,
 } from '../harness/load/seat-load.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
@@ -109,10 +109,10 @@ async function changeSeats(
 ): Promise<void> {
   const event = events[turn % events.length]
   if (event) {
-    const { address, refusal } = await takeSeat(client, event)
+    const { address, refusal } = await registerAttendee(client, event)
     if (!refusal) acknowledged.seats.push(address)
   }
-  const canceled = turn % 2 === 0 ? await giveSeatBack(client) : undefined
+  const canceled = turn % 2 === 0 ? await cancelUpcomingSeat(client) : undefined
   if (canceled) acknowledged.canceled.push(canceled)
 }
 

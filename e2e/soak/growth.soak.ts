@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { askLists } from './growth/ask-lists.ts'
 import { growWorld } from './growth/grow-world.ts'
+import { requestLists } from './growth/request-lists.ts'
 
 const FEW = Number(process.env.GROWTH_FEW ?? 1_000)
 const MANY = Number(process.env.GROWTH_MANY ?? 1_000_000)
@@ -18,11 +18,11 @@ it(`no list takes longer with ${MANY} people than with ${FEW}`, async () => {
   const client = new pg.Client({ connectionString: test.databaseUrl })
   await client.connect()
   await growWorld(client, FEW)
-  await askLists(test, ONLY)
-  const few = await askLists(test, ONLY)
+  await requestLists(test, ONLY)
+  const few = await requestLists(test, ONLY)
   await growWorld(client, MANY)
   await client.end()
-  const many = await askLists(test, ONLY)
+  const many = await requestLists(test, ONLY)
   const rows = [...many].map(([asked, ms]) => ({ asked, ms, growth: ms / (few.get(asked) ?? ms) }))
   rows.sort((one, other) => other.ms - one.ms)
   console.log(`| ms with ${MANY} | growth | asked |\n|---|---|---|`)

@@ -11,7 +11,7 @@ import {
   prepareWorld,
 } from '../../bench/prepare/world.ts'
 import { freePort, startBuiltServer } from '../harness/built-server.ts'
-import { compareBooks, nothingDiffers, runFaults, type SufferingShop } from '../harness/fault-run.ts'
+import { compareBooks, noDifferences, runFaults, type SufferingShop } from '../harness/fault-run.ts'
 import { dice, startFaultyProvider } from '../harness/faulty-provider.ts'
 import { rowsOf } from '../harness/load/rows-of.ts'
 
@@ -38,7 +38,7 @@ it('a thousand checkouts among the faults of a provider and two kills leave book
   const since = new Date()
   await runFaults({ shop, provider, purchases, roll, atOnce: 12, killAfter: [300, 650] })
   const { checkouts, captured, differences } = await compareBooks(shop, provider, since)
-  expect(differences).toEqual(nothingDiffers)
+  expect(differences).toEqual(noDifferences)
   expect(checkouts).toBeGreaterThan(CHECKOUTS * 0.9)
   expect(captured).toBeGreaterThan(CHECKOUTS / 3)
 })

@@ -46,4 +46,4 @@ export const addressOfNobody = (name: string): string => `${name}${NOWHERE}`
 export const hasMailbox = (email: string): boolean => !email.toLowerCase().endsWith(NOWHERE)
 
 /** Returns an address for display; '' if it has no mailbox. */
-export const shownEmail = (email: string): string => (hasMailbox(email) ? email : '')
+export const displayEmail = (email: string): string => (hasMailbox(email) ? email : '')

@@ -141,7 +141,7 @@ export const shareField = shared(() => {
 })
 
 /** An ISO 8601 timestamp, or '' for none. */
-export const momentOrNone = shared(() =>
+export const timestampOrNone = shared(() =>
   z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.'),
 )
 

@@ -21,7 +21,7 @@ const editErrors = {
 export type EditCode = keyof typeof editErrors
 
 /** The revision that a form was opened with. Without it, a save overwrites any later changes. */
-export const seenRevision = () => integer(1, 2_000_000_000).optional()
+export const baseRevision = () => integer(1, 2_000_000_000).optional()
 
 /** A draft stored in the shape of its form. Validated when written, and shown even if rules have changed since. */
 export const storedDraft = <Draft>() =>
@@ -91,7 +91,7 @@ export function resource<
     save: command({
       at: `${at}/save`,
       access,
-      input: z.object({ id: id().nullable(), revision: seenRevision(), draft }),
+      input: z.object({ id: id().nullable(), revision: baseRevision(), draft }),
       output: z.object({ id: z.string(), revision: z.int() }),
       errors: refusals,
     }),

@@ -25,7 +25,7 @@ export const toWire = <S extends z.core.$ZodType<object, object>, const N extend
   })
 
 /** Renames wire fields of data that is not an input, such as a form stored as received. */
-export const underOwnNames = <T extends object, const N extends Names>(wire: T, names: N) =>
+export const fromWireNames = <T extends object, const N extends Names>(wire: T, names: N) =>
   renamed(wire, names) as Own<T, N>
 
 const turned = (names: Names): Names =>

@@ -8,7 +8,7 @@ import {
   daysBetween,
   endOf,
   isDay,
-  momentOfDay,
+  timestampOfDay,
   weekdayOf,
 } from './zoned-days.ts'
 
@@ -63,12 +63,12 @@ describe('a day as staff type it', () => {
     // The DST change skips midnight: the day starts at one o'clock.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
   ])('%s in %s begins and ends there, and reads the same again', (day, zone, begin, end) => {
-    expect([momentOfDay(day, zone, 'begin'), momentOfDay(day, zone, 'end')]).toEqual([begin, end])
+    expect([timestampOfDay(day, zone, 'begin'), timestampOfDay(day, zone, 'end')]).toEqual([begin, end])
     expect([dayOfMoment(begin, zone), dayOfMoment(end, zone)]).toEqual([day, day])
   })
 
   it('that is none is no moment', () => {
-    expect([momentOfDay('', 'UTC', 'end'), dayOfMoment('', 'UTC'), dayOfMoment('soon', 'UTC')]).toEqual([
+    expect([timestampOfDay('', 'UTC', 'end'), dayOfMoment('', 'UTC'), dayOfMoment('soon', 'UTC')]).toEqual([
       '',
       '',
       '',

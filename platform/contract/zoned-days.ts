@@ -39,7 +39,7 @@ export function endOf(day: Day, zone: string): Date {
 export const OFFICE_ZONE = 'America/Chicago'
 
 /** Converts a day entered by staff to an ISO 8601 timestamp of its start or end in a zone; '' for no day. */
-export function momentOfDay(day: Day | '', zone: string, edge: 'begin' | 'end'): string {
+export function timestampOfDay(day: Day | '', zone: string, edge: 'begin' | 'end'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
   return (edge === 'begin' ? beginningOf : endOf)(day, zone).toISOString()
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { AuditEntry } from './context.ts'
 import type { Db } from './db.ts'
-import { putOut } from './outbox.ts'
+import { addToOutbox } from './outbox.ts'
 
 interface AuditSource {
   db: Db
@@ -33,5 +33,5 @@ export async function writeAudit(source: AuditSource, ...entries: AuditEntry[]):
     details: source.linkTo ? { ...details, linkTo: source.linkTo } : details,
     ip: source.ip || null,
   }))
-  await putOut(source.db.$client, { audit })
+  await addToOutbox(source.db.$client, { audit })
 }

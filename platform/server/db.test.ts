@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { inTransaction } from './db.ts'
-import { putOut } from './outbox.ts'
+import { addToOutbox } from './outbox.ts'
 
 const { app } = await testApp({ world: 'empty' })
 const { db, pool } = app
@@ -42,7 +42,7 @@ describe('a transaction', () => {
   it('leaves nothing when what goes out with its end is refused', async () => {
     const refused = inTransaction(db, async (tx) => {
       await tx.execute(sql`insert into marks values (4)`)
-      await putOut(tx.$client, { news: { channel: '', text: 'to nobody' } })
+      await addToOutbox(tx.$client, { news: { channel: '', text: 'to nobody' } })
     })
     await expect(refused).rejects.toThrow(/channel name/)
     expect(await marks()).toEqual([3])

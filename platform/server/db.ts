@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, type InferSelectModel, type SQL, sql, type Table } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
+import { discardOutbox, openOutbox, sendOutbox } from './outbox.ts'
 import { preparingClient, UnpreparedClient } from './postgres/prepared-statements.ts'
 import type { Settings } from './settings.ts'
 
@@ -87,7 +87,7 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
     })
     throw error
   } finally {
-    dropOutbox(client)
+    discardOutbox(client)
     client.release(broken)
   }
 }

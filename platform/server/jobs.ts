@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SystemContext } from './context.ts'
 import type { Db } from './db.ts'
-import { putOut } from './outbox.ts'
+import { addToOutbox } from './outbox.ts'
 
 /** Work that runs after the transaction that enqueued it commits, retried until success or `attempts` is exhausted. */
 export interface Job<Payload> {
@@ -47,7 +47,7 @@ export async function enqueue<Payload>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const wait = options.runAt ? Math.max(0, options.runAt.getTime() - caller.now.getTime()) : 0
-  await putOut(caller.db.$client, {
+  await addToOutbox(caller.db.$client, {
     job: { task: requested.name, payload, wait, attempts: requested.attempts, key: options.key ?? null },
   })
 }

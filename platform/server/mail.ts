@@ -33,7 +33,7 @@ export interface MailTemplate<Facts> {
   isDigest?: true
   /** The recipient has just requested it, so it is sent even to an address with bounces. */
   isRequested?: true
-  /** Milliseconds to wait before sending, during which `takeBackMail` removes it. */
+  /** Milliseconds to wait before sending, during which `cancelUnsentEmails` removes it. */
   holdMs?: number
   /** The thread in which the reader can answer in the app: 'ticket:' and its id. */
   thread?(facts: Facts): string
@@ -116,7 +116,7 @@ interface UnsentMail {
 }
 
 /** Removes emails of a template that have not been sent yet. */
-export async function takeBackMail(
+export async function cancelUnsentEmails(
   ctx: Context,
   { name }: Pick<MailTemplate<never>, 'name'>,
   { recipient, writtenAt }: UnsentMail,

@@ -31,11 +31,11 @@ export interface ContextParts<Actor extends SignedInActor | null = SignedInActor
 }
 
 /** Returns the responsible person: the administrator while viewing as another user, null for an API key. */
-export const whoActs = (actor: SignedInActor | null): string | null =>
+export const responsibleUserId = (actor: SignedInActor | null): string | null =>
   actor?.apiKey ? null : (actor?.viewedBy ?? actor?.userId ?? null)
 
 const author = ({ actor, isByLink }: ContextParts) =>
-  isByLink ? { actorId: null, linkTo: actor?.username } : { actorId: whoActs(actor) }
+  isByLink ? { actorId: null, linkTo: actor?.username } : { actorId: responsibleUserId(actor) }
 
 /** Creates the context of one run. `transaction` passes the same context on the transaction's connection. */
 export function makeContext<Actor extends SignedInActor | null>(

@@ -46,7 +46,7 @@ export function openOutbox(client: pg.PoolClient): void {
  * Adds a job, a notification or audit rows to the outbox of the running transaction, which is flushed with its last
  * statement; a checkout has several of each. Outside of a transaction it is sent immediately.
  */
-export async function putOut(
+export async function addToOutbox(
   connection: Connection,
   out: { job: JobToAdd } | { news: NewsToPublish } | { audit: readonly AuditRow[] },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function sendOutbox(client: pg.PoolClient): Promise<void> {
 }
 
 /** Drops the outbox when the transaction ends. After a rollback nothing is sent. */
-export function dropOutbox(client: pg.PoolClient): void {
+export function discardOutbox(client: pg.PoolClient): void {
   outboxes.delete(client)
 }
 

@@ -2,7 +2,7 @@ import { Logger, run as runWorker, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { App } from './app.ts'
 import type { PluggedJob, Schedule } from './jobs.ts'
-import { withoutValues } from './log/plain-error.ts'
+import { redactError } from './log/plain-error.ts'
 import { makeContext } from './make-context.ts'
 import { patientPool } from './postgres/patient-pool.ts'
 
@@ -54,7 +54,7 @@ export function taskOf(app: App, job: PluggedJob) {
     const { _cron: _, ...plain } = payload as Record<string, unknown>
     // The queue stores the error message, where staff can read it, and logs it.
     await job.run(z.parse(job.input, plain) as never, ctx).catch((error: unknown) => {
-      throw withoutValues(error)
+      throw redactError(error)
     })
   }
 }

@@ -4,7 +4,7 @@ import type { ErrorBody, FieldMessages } from '#platform/contract/refusal.ts'
 import {
   duringLogin,
   duringSwitch,
-  noteRefusal,
+  handleRefusalStatus,
   personHeader,
   requestsAllowed,
 } from './person/page-person.ts'
@@ -105,7 +105,7 @@ async function send(operation: Operation, input: unknown, options: CallOptions):
 export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body = (await response.json().catch(() => null)) as (ErrorBody & Record<string, unknown>) | null
   if (body === null) throw new OperationError(response.ok ? 0 : response.status, { ...lost })
-  if (!response.ok) noteRefusal(response.status)
+  if (!response.ok) handleRefusalStatus(response.status)
   if (!response.ok || body.good === false) throw new OperationError(response.status, body)
   return body as Output
 }

@@ -10,7 +10,7 @@ type Word = LiveTopic | 'missed' | 'who'
  * Listens to changes on the server. One of all open tabs holds the connection and notifies the others, because browsers
  * limit connections per server. Call `again` after a login or logout.
  */
-export function keepLive(): { again: () => void } {
+export function openLiveConnection(): { again: () => void } {
   const tabs = new BroadcastChannel(NAME)
   let holdsConnection = false
   let source: EventSource | null = null

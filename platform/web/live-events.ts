@@ -4,7 +4,7 @@ import type { LiveTopic } from '#platform/contract/live.ts'
 const listeners = new Map<LiveTopic, Set<() => void>>()
 
 /** Calls `changed` whenever the server reports a change of a topic; returns a function that unsubscribes. */
-export function onLive(topic: LiveTopic, changed: () => void): () => void {
+export function onLiveEvent(topic: LiveTopic, changed: () => void): () => void {
   const own = listeners.get(topic) ?? new Set()
   listeners.set(topic, own.add(changed))
   return () => own.delete(changed)
@@ -25,9 +25,9 @@ export const setListenAnew = (listen: () => void): void => {
 /** Call after the visitor changed without a login, so that the server knows who receives the events. */
 export const listenAnew = (): void => again()
 
-/** Subscribes with `onLive` while the component is mounted. Cached query results are refetched without it. */
+/** Subscribes with `onLiveEvent` while the component is mounted. Cached query results are refetched without it. */
 export function useLive(topic: LiveTopic, changed: () => void): void {
   const latest = useRef(changed)
   latest.current = changed
-  useEffect(() => onLive(topic, () => latest.current()), [topic])
+  useEffect(() => onLiveEvent(topic, () => latest.current()), [topic])
 }

@@ -2,7 +2,7 @@ import { fillPath } from '#platform/contract/address.ts'
 import type { InputOf, OutputOf, UploadOperation } from '#platform/contract/operation.ts'
 import type { ErrorBody } from '#platform/contract/refusal.ts'
 import { OperationError } from './client.ts'
-import { noteRefusal, personHeader } from './person/page-person.ts'
+import { handleRefusalStatus, personHeader } from './person/page-person.ts'
 
 const failed = (message: string): ErrorBody => ({
   good: false,
@@ -37,7 +37,7 @@ export async function sendFile<Op extends UploadOperation>(
       const body = readAnswer(request.responseText)
       if (request.status === 200 && body) resolve(body as OutputOf<Op>)
       else {
-        noteRefusal(request.status)
+        handleRefusalStatus(request.status)
         reject(new OperationError(request.status, { ...failed(LOST), ...body }))
       }
     }

@@ -21,11 +21,11 @@ const exceptions: Record<string, { tables: readonly string[]; because: string }>
     tables: ['users', 'partners', 'partner_prices', 'companies', 'company_members'],
     because: 'Every quote and every checkout asks for all of it: one trip instead of seven.',
   },
-  'features/shop/pricing/server/promo/take-promo.ts': {
+  'features/shop/pricing/server/promo/reserve-promo.ts': {
     tables: ['users'],
     because: 'The last use of a code is taken by the statement that reads whose code it is.',
   },
-  'features/core/messaging/server/put-into-inboxes.ts': {
+  'features/core/messaging/server/add-to-inboxes.ts': {
     tables: ['users', 'grants', 'enrollments'],
     because: 'An announcement reaches fifty thousand inboxes in one statement.',
   },

@@ -5,8 +5,8 @@ import {
   findOrder,
   moveOrder,
   payableOf,
+  reserveOpenOrder,
   settlePaid,
-  takeOpenOrder,
 } from '#features/shop/orders/server/public.ts'
 import { chargeCard, scheduleReconcile } from '#features/shop/payments/server/ask-provider.ts'
 import { openPayment } from '#features/shop/payments/server/open-payment.ts'
@@ -48,7 +48,7 @@ async function begin(ctx: Context<'not-open' | 'not-sold' | 'sold-out'>, orderId
     await settlePaid(ctx, orderId, NOTHING_TO_PAY)
     return null
   }
-  if (order.state === 'open') await takeOpenOrder(ctx, orderId)
+  if (order.state === 'open') await reserveOpenOrder(ctx, orderId)
   await moveOrder(ctx, orderId, 'paying')
   const payment = await openPayment(ctx, order, { method: 'card', state: 'processing' })
   await scheduleReconcile(ctx, payment)

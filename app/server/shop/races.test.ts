@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cart } from '#features/shop/cart/contract.ts'
 import { creditOf } from '#features/shop/credit/server/public.ts'
-import { giveCredit } from '#features/shop/orders/server/testing/orders.ts'
+import { grantTestCredit } from '#features/shop/orders/server/testing/orders.ts'
 import { payments } from '#features/shop/payments/contract.ts'
 import { billing, cartOf } from '#features/shop/payments/server/testing/checkout.ts'
 import { pricing } from '#features/shop/pricing/contract.ts'
@@ -131,7 +131,7 @@ describe('a credit of 100.00 and 100 clients of its owner who spend it at once',
       'select id, username from users order by created_at desc, id desc limit 1',
     )
     const { id = '', username = '' } = rows[0] ?? {}
-    await giveCredit(app, username, 10_000, 'a hundred')
+    await grantTestCredit(app, username, 10_000, 'a hundred')
     if (!owner) throw new Error('There is nobody')
     // Uses 100 different carts, because the same cart is not paid twice while a payment is in progress.
     const ends = await Promise.all(
@@ -199,7 +199,7 @@ describe('one person with two devices', () => {
   it('who pays two carts at once has a code’s last use and the last credit in one of them only', async () => {
     await put('LASTONE', 1, 0)
     await pool.query(`update users set discount_code = 'LASTONE' where username = 'consultant'`)
-    await giveCredit(app, 'consultant', 1000, 'ten')
+    await grantTestCredit(app, 'consultant', 1000, 'ten')
     const devices = [await app.as('consultant'), await app.as('consultant')]
     const ends = await Promise.all(
       [['OLC140'], ['OLC150']].map((codes, index) =>

@@ -179,7 +179,7 @@ function textOf(value: unknown): string {
 }
 
 /** Generates the same bad inputs per seed, split into those the operation's parser accepts and those it refuses. */
-export function drawInputs(operation: AnyOperation, { count, seed }: { count: number; seed: number }) {
+export function generateInputs(operation: AnyOperation, { count, seed }: { count: number; seed: number }) {
   const draw = (nearlyRight: boolean) =>
     fc.sample(badInputs(operation, { nearlyRight }), { numRuns: count / 2, seed })
   const inputs = [...draw(false), ...draw(true)]

@@ -18,13 +18,13 @@ export function leanZod(): Plugin {
     },
     load(id) {
       if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors|memoizer)\.js$/.test(id)) return null
-      return withoutBodies(readFileSync(id, 'utf8'))
+      return stubExports(readFileSync(id, 'utf8'))
     },
   }
 }
 
 /** Returns a module with the same exported names and no-op implementations. */
-export function withoutBodies(code: string): string {
+export function stubExports(code: string): string {
   const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
   return names.map((name) => `export const ${name} = () => undefined`).join('\n')
 }

@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
 import type { LiveTopic } from '#platform/contract/live.ts'
 import { deviceText } from '#platform/web/device/device-store.ts'
-import { keepLive } from '#platform/web/live-connection.ts'
-import { onLive, setListenAnew } from '#platform/web/live-events.ts'
+import { openLiveConnection } from '#platform/web/live-connection.ts'
+import { onLiveEvent, setListenAnew } from '#platform/web/live-events.ts'
 import { sendTimeZone } from '../send-time-zone.ts'
 import { staleByTopic } from './stale-by-topic.ts'
 
 /** Refetches data shown on open pages when another user changes it. */
 export function watchServer(client: QueryClient): void {
   sendTimeZone(client)
-  const connection = keepLive()
+  const connection = openLiveConnection()
   setListenAnew(connection.again)
   for (const [topic, beginnings] of Object.entries(staleByTopic)) {
-    onLive(topic as LiveTopic, () => {
+    onLiveEvent(topic as LiveTopic, () => {
       const isStale = (operation: string) => beginnings.some((beginning) => operation.startsWith(beginning))
       void client.invalidateQueries({ predicate: ({ queryKey }) => isStale(String(queryKey[0])) })
     })

@@ -6,7 +6,7 @@ import { setupOperations } from '#features/shop/payments/contract/set-up-operati
 import { useQuery } from '#platform/web/operations.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu } from '#platform/web/shell/menu/StartMenu.tsx'
-import { shownIcons, shownItems } from '#platform/web/shell/shown-items.ts'
+import { visibleIcons, visibleItems } from '#platform/web/shell/visible-items.ts'
 import { accountEntries } from './account-entries.ts'
 import { isOfOffice, isSignedIn, may } from './facts.ts'
 import { wideIcons } from './header-icons.ts'
@@ -35,13 +35,13 @@ export default function ShellMenu({ book, onChosen }: Props) {
   const unread = useUnread(isSignedIn(facts))
   const inSandbox = setup.data?.sandbox ?? false
   const groups = menuGroups(facts, { profile, account, work: [], inSandbox, unread })
-    .map((group) => ({ ...group, items: shownItems(group.items, book, facts.visitor) }))
+    .map((group) => ({ ...group, items: visibleItems(group.items, book, facts.visitor) }))
     .filter((group) => group.items.length > 0)
   const menu = {
     name: facts.me ? `${facts.me.f_name} ${facts.me.l_name}` : null,
-    cards: shownItems(roleCards(facts), book, facts.visitor),
+    cards: visibleItems(roleCards(facts), book, facts.visitor),
     groups,
-    icons: shownIcons(wideIcons(facts), book, facts.visitor),
+    icons: visibleIcons(wideIcons(facts), book, facts.visitor),
     onChosen,
   }
   return isOfOffice(facts) ? <OfficeMenu {...menu} facts={facts} book={book} /> : <StartMenu {...menu} />

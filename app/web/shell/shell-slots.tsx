@@ -18,7 +18,7 @@ import { Optional } from '#platform/web/parts/Optional.tsx'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
 import { useWatched } from '#platform/web/watched.ts'
-import { takeUpdate, waitingUpdate } from '../app-update.ts'
+import { applyUpdate, waitingUpdate } from '../app-update.ts'
 import { BUILD } from '../build-id.ts'
 import { openSearch } from '../search/shell-window.ts'
 import { footerTabs, mainNav } from './bars.ts'
@@ -70,7 +70,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
     version: {
       shown: version,
       build: BUILD,
-      update: isWaiting || updateAvailable ? () => void takeUpdate() : null,
+      update: isWaiting || updateAvailable ? () => void applyUpdate() : null,
     },
     banner: (
       <>
@@ -93,7 +93,7 @@ export function useShellSlots(book: PageBook): ShellSlots {
         <ChatDialog />
         {isTooOld ? (
           <Optional>
-            <ForcedReload reload={takeUpdate} />
+            <ForcedReload reload={applyUpdate} />
           </Optional>
         ) : null}
         <AdsOverPage isWork={isWork} />

@@ -1,7 +1,7 @@
 import { withClient } from '#platform/server/postgres/connect.ts'
 import type { BuiltServer } from '../built-server.ts'
 import { ShopClient } from '../shop-client.ts'
-import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from './seat-load.ts'
+import { addEvent, cancelUpcomingSeat, registerAttendee, seatsNobodyHolds } from './seat-load.ts'
 
 /** Devices of one user whose price and right to an invoice are known. */
 const PEOPLE = Array.from({ length: 6 }, () => 'learner')
@@ -37,9 +37,9 @@ export async function startCrowd(url: string, ...servers: BuiltServer[]): Promis
   }
   const once = async (client: ShopClient, turn: number) => {
     try {
-      if (turn % 3 === 2) await giveSeatBack(client)
+      if (turn % 3 === 2) await cancelUpcomingSeat(client)
       else {
-        const { address, refusal } = await takeSeat(client, event)
+        const { address, refusal } = await registerAttendee(client, event)
         if (refusal) throw new Error(refusal)
         acknowledged.push(address)
       }

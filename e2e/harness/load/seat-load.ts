@@ -46,7 +46,7 @@ export async function addEvent(rows: Rows, seats: number): Promise<LoadedEvent> 
 }
 
 /** Registers a new attendee on invoice. Returns their email address, and the reason if there is no seat. */
-export async function takeSeat(client: ShopClient, { event, semid, nextName }: LoadedEvent) {
+export async function registerAttendee(client: ShopClient, { event, semid, nextName }: LoadedEvent) {
   const attendee = testAttendee(nextName(), [semid])
   const answer = await client.post('/api/dhpseminars/placeordernew', {
     event,
@@ -59,7 +59,7 @@ export async function takeSeat(client: ShopClient, { event, semid, nextName }: L
 }
 
 /** Cancels the user's first upcoming seat. Returns its id once the shop has confirmed it. */
-export async function giveSeatBack(client: ShopClient): Promise<string | undefined> {
+export async function cancelUpcomingSeat(client: ShopClient): Promise<string | undefined> {
   const mine = await client.get('/api/seminars/mine?when=coming&page=1&rows=5&sort=date&direction=asc')
   const places = (mine.rows ?? []) as { recordid: string; state: string }[]
   const place = places.find(({ state }) => state === 'registered')

@@ -90,9 +90,9 @@ export function oneOfEachLayout(pages: readonly Page[]): Page[] {
 /** Returns the width at which a page is opened, derived from its path to be stable; both widths in a full run. */
 export function sizesOf(page: Page): readonly Size[] {
   if (isWhole) return [phone, desktop]
-  return [drawOf(page) % 2 === 0 ? phone : desktop]
+  return [pathHash(page) % 2 === 0 ? phone : desktop]
 }
 
 /** Returns a stable number for a page, based on its path. */
-export const drawOf = ({ path }: Page): number =>
+export const pathHash = ({ path }: Page): number =>
   Math.abs([...path].reduce((total, letter) => Math.imul(total, 31) + letter.charCodeAt(0), 0))

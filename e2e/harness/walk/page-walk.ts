@@ -19,7 +19,7 @@ import {
 import type { Shop } from '../shop.ts'
 import { walkDialogs } from './dialog-walk.ts'
 import { clippedTexts, listFaults, staffListFaults } from './list-size.ts'
-import { addressOf, drawOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
+import { addressOf, type Examples, lowestVisitor, pathHash, UNKNOWN } from './page-addresses.ts'
 
 /** For pages that redirect. A page without activity is completely rendered. */
 const SETTLING = { timeout: 10_000, interval: 50 }
@@ -97,7 +97,7 @@ export function checkPage({ shop, page, examples, size, isSample }: Visit): Prom
     expect(await clippedTexts(window)).toEqual([])
     await judgeContrast(window, isSample || isWhole)
     expect(await barriers(window)).toEqual([])
-    if (isWhole || (drawOf(page) >> 1) % ONE_OF === 0) await checkDialogs(window, page, size)
+    if (isWhole || (pathHash(page) >> 1) % ONE_OF === 0) await checkDialogs(window, page, size)
   })
 }
 
@@ -108,7 +108,7 @@ const ONE_OF = 4
 async function checkDialogs(window: Window, page: Page, size: Size): Promise<void> {
   // Requests of buttons are blocked.
   expectProblem(window, /net::ERR_FAILED/)
-  const { faults, isSpent } = await walkDialogs(window, drawOf(page), isWhole)
+  const { faults, isSpent } = await walkDialogs(window, pathHash(page), isWhole)
   expect(faults).toEqual([])
   if (isSpent) await closeTab(size)
 }

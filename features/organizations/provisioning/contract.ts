@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, optionalDay, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
-import { groupMeanings, sayGroupMeaning } from './rules/group-meanings.ts'
+import { groupMeaningLabels, groupMeanings } from './rules/group-meanings.ts'
 import { MAX_TOKENS, tokenStates } from './rules/token-states.ts'
 
 const TokenRow = z.object({
@@ -57,7 +57,7 @@ export const directory = contract('directory', {
     csv: [
       ['Group', (row) => row.name],
       ['People', (row) => row.people],
-      ['Means', (row) => sayGroupMeaning[row.meaning]],
+      ['Means', (row) => groupMeaningLabels[row.meaning]],
       ['Plant', (row) => row.plant],
     ],
   }),

@@ -41,7 +41,7 @@ export const checkoutRefusals = {
 } as const satisfies ErrorTexts
 export type CheckoutCode = keyof typeof checkoutRefusals
 
-/** Additional refusals of `takeOpenOrder`. */
+/** Additional refusals of `reserveOpenOrder`. */
 export const openOrderRefusals = {
   'not-open': 'This order can no longer be paid here. Please contact us.',
 } as const satisfies ErrorTexts
@@ -54,7 +54,7 @@ const currency = z
   .optional()
 
 /** Filters of the buyer's order list. */
-export const mineShows = ['running', 'refunds', 'unpaid'] as const
+export const orderListFilters = ['running', 'refunds', 'unpaid'] as const
 
 /** The later order that bought what this order failed to buy. */
 const Replacement = z.object({ orderid: z.string(), name: z.string() }).nullable()
@@ -102,7 +102,7 @@ export type InvoiceTerms = z.output<typeof InvoiceTerms>
 
 export const orders = contract('orders', {
   mine: signedIn.query({
-    input: listInput(['newest']).extend({ shows: filterOf(mineShows) }),
+    input: listInput(['newest']).extend({ shows: filterOf(orderListFilters) }),
     output: listOutput(MyOrder),
   }),
   receipt: signedIn.query({

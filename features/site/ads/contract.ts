@@ -3,7 +3,7 @@ import { flag, id, optionalText, requiredText } from '#platform/contract/fields.
 import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { AdDraft } from './contract/ad-draft.ts'
-import { adTypes, shownTypes, typeNames } from './rules/ad-words.ts'
+import { adLogTypes, adTypes, typeNames } from './rules/ad-words.ts'
 
 const Ad = z.object({
   /** Value of the `ad` parameter of `logAd`. */
@@ -61,7 +61,7 @@ export const ads = contract('ads', {
     input: z.object({
       userid: optionalText(60),
       ad: requiredText(60),
-      type: z.enum(shownTypes, `Please say what was shown, or where: ${shownTypes.join(', ')}.`),
+      type: z.enum(adLogTypes, `Please say what was shown, or where: ${adLogTypes.join(', ')}.`),
     }),
     output: z.object({ logID: z.string() }),
   }),

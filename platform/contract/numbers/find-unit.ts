@@ -1,5 +1,5 @@
 import { ambiguityOf } from './ambiguous-units.ts'
-import { casesOf, evenUnit, type Measure, measureInAnyCase, measureOf, sameMeasure } from './unit-parts.ts'
+import { casesOf, evenUnit, isSameMeasure, type Measure, measureInAnyCase, measureOf } from './unit-parts.ts'
 import { type Dimension, type Unit, unitNamed, units } from './units.ts'
 
 export type UnitAnswer = { unit: Unit } | { problem: string }
@@ -63,7 +63,7 @@ export function findUnit(dimension: Dimension, text: string): Unit | null {
 function unitOf(dimension: Dimension, { factor, powers }: Measure, text: string): Unit | null {
   const list = listOf(dimension)
   const known = list.map(({ unit }) => measureOf(unit.name)).find((measure) => measure !== null)
-  if (!known || !sameMeasure({ factor, powers }, { factor, powers: known.powers })) return null
+  if (!known || !isSameMeasure({ factor, powers }, { factor, powers: known.powers })) return null
   const same = list.find(({ unit }) => !unit.offset && Math.abs(unit.factor / factor - 1) < 1e-9)
   return same?.unit ?? { name: text.trim(), factor }
 }

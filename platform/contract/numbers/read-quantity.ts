@@ -1,6 +1,6 @@
 import { findUnit, unitIn } from './find-unit.ts'
 import { type DecimalMark, evenSigns, readNumber, type WrittenNumber } from './read-number.ts'
-import { evenUnit, measureInAnyCase, measureOf, sameMeasure } from './unit-parts.ts'
+import { evenUnit, isSameMeasure, measureInAnyCase, measureOf } from './unit-parts.ts'
 import { type Dimension, toSi, type Unit, units } from './units.ts'
 
 export type ReadQuantity = { si: number; unit: Unit } | { problem: string }
@@ -75,6 +75,6 @@ const isSame = (one: Unit, other: Unit): boolean =>
 /** Compares units that no dimension lists: 'psi/min', 'cfu/mL'. */
 function isAlike(requested: string, typed: string): boolean {
   const measure = measureOf(requested)
-  if (measure) return sameMeasure(measure, measureInAnyCase(typed))
+  if (measure) return isSameMeasure(measure, measureInAnyCase(typed))
   return evenUnit(requested).toLowerCase() === evenUnit(typed).toLowerCase()
 }

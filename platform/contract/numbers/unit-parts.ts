@@ -212,7 +212,7 @@ export function casesOf(word: string): string[] {
   const found = every.filter((each) => each.toLowerCase() === lower)
   return found.filter((each, at) => {
     const measure = exactly(each)
-    return found.findIndex((other) => sameMeasure(exactly(other), measure)) === at
+    return found.findIndex((other) => isSameMeasure(exactly(other), measure)) === at
   })
 }
 
@@ -223,7 +223,7 @@ function inAnyCase(word: string): Measure | null {
   return found === undefined || others.length > 0 ? null : exactly(found)
 }
 
-export const sameMeasure = (one: Measure | null, other: Measure | null): boolean =>
+export const isSameMeasure = (one: Measure | null, other: Measure | null): boolean =>
   one !== null &&
   other !== null &&
   Math.abs(one.factor / other.factor - 1) < 1e-9 &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeTable } from './decode-table.ts'
-import { onOneLine, readTable } from './read-table.ts'
+import { joinCellLines, readTable } from './read-table.ts'
 import { tableLines } from './write-table.ts'
 
 const isHeading = (cells: readonly string[]) => cells.includes('First name')
@@ -92,7 +92,7 @@ describe('a table that is written and read again', () => {
   })
 
   it('is on one line where a name or an address is wanted', () => {
-    expect(onOneLine('12 Mesa\u00A0Rd\n\n Suite 5')).toBe('12 Mesa Rd, Suite 5')
+    expect(joinCellLines('12 Mesa\u00A0Rd\n\n Suite 5')).toBe('12 Mesa Rd, Suite 5')
   })
 })
 

@@ -83,7 +83,7 @@ function titleWarning({ row, cells }: { row: number; cells: string[] }): string 
 }
 
 /** Joins the lines of a single-line cell, such as a name or an address, with commas. */
-export const onOneLine = (cell: string): string =>
+export const joinCellLines = (cell: string): string =>
   cell
     .replace(/\u00A0/g, ' ')
     .split('\n')

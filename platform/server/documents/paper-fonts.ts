@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
 import { projectRoot } from '../project-root.ts'
-import { drawClusters } from './text/draw-clusters.ts'
+import { installClusterDrawing } from './text/install-cluster-drawing.ts'
 import { breakable } from './text/text-runs.ts'
-import { registerTypefaces, withoutHyphens } from './text/typefaces.ts'
+import { disableHyphenation, registerTypefaces } from './text/typefaces.ts'
 
 /** Latin, Greek and Cyrillic. All digits have the same width so that amounts line up. */
 export const PAPER_FONT = 'Paper'
@@ -21,9 +21,9 @@ export function registerPaperFonts(): void {
       { src: join(folder, 'inter-semibold.otf'), fontWeight: 600 },
     ],
   })
-  withoutHyphens(PAPER_FONT)
+  disableHyphenation(PAPER_FONT)
   registerTypefaces()
-  drawClusters()
+  installClusterDrawing()
   Font.registerHyphenationCallback(breakable)
   isKnown = true
 }

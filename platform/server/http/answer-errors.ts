@@ -43,7 +43,7 @@ function sayIssue(issue: z.core.$ZodIssue): string {
  * Converts a refusal to a response. Returns null for a code that the operation did not declare, which is a bug.
  * Specified calls with `good` return a business refusal with status 200.
  */
-export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorAnswer | null {
+export function refusalToResponse(operation: AnyOperation, refusal: Refusal): ErrorAnswer | null {
   const common = commonErrors[refusal.code as CommonCode]
   const text = refusal.declared ?? operation.errors[refusal.code] ?? common
   if (!text) return null

@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
 import type { SignedInActor } from '../context.ts'
-import { whoActs } from '../make-context.ts'
+import { responsibleUserId } from '../make-context.ts'
 import { networkOf } from './visitor/client-address.ts'
 
 export interface Caller {
@@ -56,7 +56,7 @@ export function limitsOf(app: App, operation: Limited): CountCall {
 
 const writeRefusal = (app: App, { id }: Limited, { per }: RateLimit, { ip, actor }: Caller) =>
   writeAudit(
-    { db: app.db, now: app.clock(), actorId: whoActs(actor), ip },
+    { db: app.db, now: app.clock(), actorId: responsibleUserId(actor), ip },
     { action: id, outcome: 'refused', details: { reason: 'too-many', per } },
   )
 

@@ -8,13 +8,13 @@ import type { App } from '../app.ts'
 import { writeAudit } from '../audit.ts'
 import type { RequestFacts, SignedInActor, SystemContext } from '../context.ts'
 import type { Served } from '../feature.ts'
-import { makeContext, whoActs } from '../make-context.ts'
+import { makeContext, responsibleUserId } from '../make-context.ts'
 import { refusalOf } from '../postgres/refused/refusal-of.ts'
-import { answerRefusal, badInput, sendCommonError } from './answer-errors.ts'
+import { badInput, refusalToResponse, sendCommonError } from './answer-errors.ts'
 import { csvSender } from './exports/send-csv.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
-import { refuseFile } from './files/take-file.ts'
+import { refuseFile } from './files/receive-file.ts'
 import type { Patience } from './files/taken-in-time.ts'
 import { type Caller, limitsOf } from './limits.ts'
 import { ReadyBytes } from './ready-bytes.ts'
@@ -97,7 +97,7 @@ function pipeline(
         if (!isRead(request) && operation.access !== 'provider') refuseForgery(app, request)
         const token = readCookie(app, request, SESSION_COOKIE)
         actor = token ? await app.identify(token, now) : null
-        request.actorId = whoActs(actor) ?? undefined
+        request.actorId = responsibleUserId(actor) ?? undefined
         if (!operation.forAnyPage) refuseOtherPage(request, actor)
       } else if (key !== undefined) {
         actor = await keys.identify(key, facts.ip, now)
@@ -196,7 +196,7 @@ async function sendError(app: App, failed: Failed, thrown: unknown): Promise<Fas
     app.log.error({ operation: operation.id, err: error }, 'an operation failed')
     return sendCommonError(reply, 'server')
   }
-  const answer = answerRefusal(operation, error)
+  const answer = refusalToResponse(operation, error)
   if (!answer) {
     app.log.error(
       { operation: operation.id, code: error.code },
@@ -207,7 +207,7 @@ async function sendError(app: App, failed: Failed, thrown: unknown): Promise<Fas
   if (error.code === 'forbidden' || (actor && operation.audits.includes(error.code))) {
     // Runs in a separate transaction because the operation's transaction has been rolled back.
     await writeAudit(
-      { db: app.db, now, actorId: whoActs(actor), ip: facts.ip },
+      { db: app.db, now, actorId: responsibleUserId(actor), ip: facts.ip },
       { action: operation.id, outcome: 'refused', details: detailsOf(error, actor) },
     )
   }

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../context.ts'
 import { renewToken } from './visitor/anti-forgery.ts'
 import { bearerOf } from './visitor/api-key.ts'
 import { clientAddress } from './visitor/client-address.ts'
-import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './visitor/cookies.ts'
+import { readCookie, removeCookie, SESSION_COOKIE, writeCookie } from './visitor/cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +44,7 @@ const cookiesOf = (app: App, request: FastifyRequest, reply: FastifyReply): Cook
     if (name === SESSION_COOKIE) renewToken(app, reply, value)
   },
   clearCookie: (name) => {
-    dropCookie(app, reply, name)
+    removeCookie(app, reply, name)
     if (name === SESSION_COOKIE) renewToken(app, reply, '')
   },
 })

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '#platform/contract/live.ts'
 import type { Db } from '../db.ts'
-import { putOut } from '../outbox.ts'
+import { addToOutbox } from '../outbox.ts'
 
 export const LIVE_CHANNEL = 'live'
 
@@ -24,7 +24,7 @@ export async function announceTo(
 ): Promise<void> {
   for (const part of inParts(users)) {
     const news: LiveNews = { topic, users: part }
-    await putOut(db.$client, { news: { channel: LIVE_CHANNEL, text: JSON.stringify(news) } })
+    await addToOutbox(db.$client, { news: { channel: LIVE_CHANNEL, text: JSON.stringify(news) } })
   }
 }
 

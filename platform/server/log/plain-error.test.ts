@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { plainError, withoutValues } from './plain-error.ts'
+import { plainError, redactError } from './plain-error.ts'
 
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21l$YW5kdGhlaGFzaGl0c2VsZmlzaGVyZQ'
 const refused = Object.assign(
@@ -26,7 +26,7 @@ describe('an error in a log', () => {
 
   it.each([
     ['a log line', () => JSON.stringify(plainError(failed))],
-    ['the outcome of a job', () => String(withoutValues(failed).stack)],
+    ['the outcome of a job', () => String(redactError(failed).stack)],
     ['what a mail server says', () => plainError(new Error('550 <ada@example.org> +1 505 555 0188')).message],
     ['what was thrown and is no error', () => plainError('ada@example.org').message],
   ])('holds no value, hash or address: %s', (_where, text) => {

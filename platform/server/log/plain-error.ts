@@ -29,7 +29,7 @@ export function plainError(error: unknown): PlainError {
 }
 
 /** Returns the redacted error for rethrowing to code that logs the message. */
-export function withoutValues(error: unknown): Error {
+export function redactError(error: unknown): Error {
   const { message, cause } = plainError(error)
   return new Error(cause ? `${message}: ${cause.message}` : message)
 }

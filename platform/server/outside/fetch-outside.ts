@@ -1,4 +1,4 @@
-import { requestOutside, sayConnectionFailure } from './post-outside.ts'
+import { describeConnectionFailure, requestOutside } from './post-outside.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -46,7 +46,7 @@ export async function fetchOutside(
     })
   } catch (error) {
     if (error instanceof Unreachable) throw error
-    throw new Unreachable(sayConnectionFailure(error), { cause: error })
+    throw new Unreachable(describeConnectionFailure(error), { cause: error })
   }
 }
 

@@ -90,7 +90,7 @@ const connectionLabels: Readonly<Record<string, string>> = {
 }
 
 /** Returns why a request failed, as a message for the user who entered the URL. */
-export function sayConnectionFailure(error: unknown): string {
+export function describeConnectionFailure(error: unknown): string {
   if (error instanceof ForbiddenAddress) return error.message
   const { code } = error as { code?: unknown }
   return connectionLabels[String(code)] ?? `The connection failed (${String(code ?? 'no reason given')}).`

@@ -3,7 +3,7 @@ import { settleBinaries } from './binaries.ts'
 import { settleCluster } from './cluster.ts'
 import { ensureDatabase, socketUrl } from './connect.ts'
 import { removeOutside, settleHome } from './home.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { archiving, settleArchive } from './moments/archive-folder.ts'
 import { clearOldServer } from './pid-file.ts'
 import { type Cluster, startServer } from './server-process.ts'
@@ -44,7 +44,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<Database> 
   mkdirSync(options.dataDir, { recursive: true })
   const dataDir = realpathSync(options.dataDir)
   const { folder: home, account } = settleHome(dataDir, log)
-  const unlock = await takeLock(`${home}/lock`, dataDir, account)
+  const unlock = await acquireLock(`${home}/lock`, dataDir, account)
   try {
     const binaries = settleBinaries(home, account)
     const data = await settleCluster(home, binaries, account, fast)

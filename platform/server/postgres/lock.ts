@@ -21,7 +21,7 @@ const O_EXLOCK_DARWIN = 0x20
  * (`flock`) on a file that this process holds open. It ends with the process however that dies, and no later process
  * that gets the same pid can be mistaken for the holder. The number inside the file is only for the message.
  */
-export async function takeLock(file: string, dataDir: string, account: Account): Promise<() => void> {
+export async function acquireLock(file: string, dataDir: string, account: Account): Promise<() => void> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {
     const handle = tryLock(file)

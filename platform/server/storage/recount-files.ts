@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { sentFolders } from '../http/files/file-folders.ts'
 import { job } from '../jobs.ts'
 import { storedFiles } from '../tables.ts'
-import { forgetMissing } from './store-file.ts'
+import { untrackMissingFiles } from './store-file.ts'
 
 const DAY = 86_400_000
 
@@ -17,7 +17,7 @@ export const recountFiles = job({
   name: 'recountFiles',
   input: z.object({}),
   async run(_nothing, ctx) {
-    await forgetMissing(ctx, undefined)
+    await untrackMissingFiles(ctx, undefined)
     await ctx.db
       .update(storedFiles)
       .set({ network: null })

@@ -37,7 +37,7 @@ export async function storeFile(
     await settleFile(ctx, path, bytes)
     return bytes
   } catch (error) {
-    await forgetFile(ctx, path)
+    await untrackFile(ctx, path)
     throw error
   }
 }
@@ -75,7 +75,7 @@ export async function settleFile(
 }
 
 /** Stops counting a file that was not stored or was deleted. */
-export async function forgetFile(ctx: Pick<Context, 'db' | 'settings'>, path: string): Promise<void> {
+export async function untrackFile(ctx: Pick<Context, 'db' | 'settings'>, path: string): Promise<void> {
   await ctx.db.delete(storedFiles).where(eq(storedFiles.path, nameOf(ctx, path)))
 }
 
@@ -94,7 +94,7 @@ async function refuseOver(ctx: Storing, { bytes, userId, network, path }: Row): 
     const own = eq(storedFiles.userId, userId)
     if ((await sum(own)) + bytes > personBytes) {
       // Files deleted in the meantime may still be counted.
-      await forgetMissing(ctx, own)
+      await untrackMissingFiles(ctx, own)
       const used = await sum(own)
       if (used + bytes > personBytes)
         refuse('quota', {
@@ -117,7 +117,7 @@ async function refuseOver(ctx: Storing, { bytes, userId, network, path }: Row): 
 }
 
 /** Stops counting files that no longer exist. A file that is still arriving ends with `.part`. */
-export async function forgetMissing(
+export async function untrackMissingFiles(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'after' | 'settings'>,
   where: SQL | undefined,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { OperationError } from '../client.ts'
-import { maySendFor, pagePerson } from '../person/page-person.ts'
+import { canSendFor, pagePerson } from '../person/page-person.ts'
 
 /** `lost`: waiting items stay on this device until the server is reachable; `signed-out`: until a new login. */
 export type Connection = 'fine' | 'lost' | 'signed-out'
@@ -110,7 +110,7 @@ async function sendSome<Item>(
   { send, refused, owner }: OutboxParts<Item>,
   items: readonly Item[],
 ): Promise<Connection | 'one-by-one'> {
-  if (!maySendFor(owner?.())) return 'signed-out'
+  if (!canSendFor(owner?.())) return 'signed-out'
   try {
     await send(items)
     return 'fine'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubBrowser } from '#platform/web/device/testing/browser.ts'
-import { clocksAreApart, noteServerTime, serverNow } from './server-clock.ts'
+import { clocksAreApart, recordServerTime, serverNow } from './server-clock.ts'
 import { checkClock } from './use-time-left.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
@@ -12,7 +12,7 @@ beforeEach(() => {
   stubBrowser()
   ask.mockReset()
   ask.mockImplementation(async () => NOW)
-  noteServerTime(NOW)
+  recordServerTime(NOW)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -8,7 +8,7 @@ interface Mark {
 let mark: Mark | null = null
 
 /** Records the server time from a response; `receivedAt` is this device's time of receipt, in milliseconds. */
-export function noteServerTime(now: string, receivedAt = Date.now()): void {
+export function recordServerTime(now: string, receivedAt = Date.now()): void {
   const wall = Date.now()
   mark = { server: Date.parse(now) + wall - receivedAt, wall, mono: performance.now() }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clocksAreApart, noteServerTime, serverNow } from './server-clock.ts'
+import { clocksAreApart, recordServerTime, serverNow } from './server-clock.ts'
 
 /** Requests the server time as an ISO timestamp. */
 export type AskClock = () => Promise<string>
@@ -18,7 +18,7 @@ export async function checkClock(ask: AskClock): Promise<void> {
     askedAt = performance.now()
     asking = ask()
       .then(
-        (now) => noteServerTime(now),
+        (now) => recordServerTime(now),
         () => {},
       )
       .finally(() => {

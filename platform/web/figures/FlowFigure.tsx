@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { FigureOf } from '#platform/contract/figures/figure-spec.ts'
 import classes from './Flow.module.css'
-import { layOut, type PlacedBox } from './flow-layout.ts'
+import { layoutFlow, type PlacedBox } from './flow-layout.ts'
 
 /** A process as boxes and arrows. */
 export function FlowFigure({ figure, width }: { figure: FigureOf<'flow'>; width: number }) {
   const arrow = useId()
-  const { boxes, lines, width: whole, height } = layOut(figure, width)
+  const { boxes, lines, width: whole, height } = layoutFlow(figure, width)
   const picture = (
     <svg
       role="img"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FigureSpec } from '#platform/contract/figures/figure-spec.ts'
-import { layOut } from './flow-layout.ts'
+import { layoutFlow } from './flow-layout.ts'
 
 function train(columns: number, text?: string) {
   const figure = FigureSpec.parse({
@@ -15,21 +15,21 @@ function train(columns: number, text?: string) {
 }
 
 test('on a wide page a row of boxes is drawn from left to right', () => {
-  const { boxes, width } = layOut(train(5), 700)
+  const { boxes, width } = layoutFlow(train(5), 700)
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
   expect(boxes.map(({ x }) => x)).toEqual([...boxes.map(({ x }) => x)].sort((a, b) => a - b))
   expect(width).toBe(700)
 })
 
 test('on a phone the row goes down the page and stays inside it', () => {
-  const { boxes, width } = layOut(train(5), 300)
+  const { boxes, width } = layoutFlow(train(5), 300)
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
   expect(boxes.map(({ y }) => y)).toEqual([...boxes.map(({ y }) => y)].sort((a, b) => a - b))
   expect(width).toBe(300)
 })
 
 test('words on a line between neighbors have room there', () => {
-  const { boxes, lines } = layOut(train(3, '225 psi and 100 gpm'), 700)
+  const { boxes, lines } = layoutFlow(train(3, '225 psi and 100 gpm'), 700)
   const [first, second] = boxes
   const gap = (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)
   expect(lines[0]?.text?.lines).toEqual(['225 psi and 100', 'gpm'])
@@ -38,7 +38,7 @@ test('words on a line between neighbors have room there', () => {
 
 test('no two boxes cover each other at any width', () => {
   for (const width of [280, 328, 500, 702, 1100]) {
-    const { boxes } = layOut(train(7, '100 gpm'), width)
+    const { boxes } = layoutFlow(train(7, '100 gpm'), width)
     for (const [nth, one] of boxes.entries())
       for (const other of boxes.slice(nth + 1))
         expect(

@@ -44,7 +44,7 @@ const LETTERS_IN_ROW = 15
  * Lays out a process on a grid, in pixels. If the columns do not fit the width, the picture is rotated so that it runs
  * from top to bottom. If it still does not fit, it is wider than requested.
  */
-export function layOut(flow: Flow, width: number): Placed {
+export function layoutFlow(flow: Flow, width: number): Placed {
   const upright = gridOf(flow, false)
   const grid =
     boxWidthIn(upright, width) < NARROWEST_BOX && upright.down < upright.across ? gridOf(flow, true) : upright

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { dayOfMoment, momentOfDay } from '#platform/contract/zoned-days.ts'
+import { dayOfMoment, timestampOfDay } from '#platform/contract/zoned-days.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'checked' | 'type'> {
   /** A calendar day, or with `edge` a timestamp; '' or null for none. */
@@ -24,7 +24,7 @@ export function DayField({ value, onChange, zone, edge, description, ...rest }: 
       value={day}
       onChange={(event) => {
         const typed = event.currentTarget.value
-        onChange?.(edge ? momentOfDay(typed, zone, edge) : typed)
+        onChange?.(edge ? timestampOfDay(typed, zone, edge) : typed)
       }}
     />
   )

@@ -6,7 +6,7 @@ let focusWanted = false
 const titles: { page: string; preview: string | null } = { page: APP_NAME, preview: null }
 
 /** Moves focus to the next heading, so that a screen reader starts at the new page. Called on navigation. */
-export function wantFocusOnHeading(): void {
+export function requestHeadingFocus(): void {
   focusWanted = true
 }
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearStores, deviceText } from '../device/device-store.ts'
 import { stubBrowser } from '../device/testing/browser.ts'
-import { isOwnKey, ownKey, passOnTyping } from './own-key.ts'
 import {
+  consumeExpectedLogin,
   duringLogin,
-  noteRefusal,
+  handleRefusalStatus,
   pagePerson,
   personHeader,
   setAskWho,
   setPagePerson,
-  takeExpectedLogin,
 } from './page-person.ts'
+import { isOwnKey, passOnTyping, userStorageKey } from './user-storage-key.ts'
 
 const LENA = '0192af97-9580-7139-8486-7480c22665f1'
 const EMEKA = '0192af97-9580-7139-8486-7480c22665f2'
@@ -46,7 +46,7 @@ describe('the person of a page', () => {
     answer()
     await login
     expect([during, personHeader(query)]).toEqual([{}, {}])
-    expect([takeExpectedLogin(), takeExpectedLogin()]).toEqual([true, false])
+    expect([consumeExpectedLogin(), consumeExpectedLogin()]).toEqual([true, false])
     expect(personHeader(query)).toEqual({ [HEADER]: 'guest' })
   })
 
@@ -59,16 +59,16 @@ describe('the person of a page', () => {
   it('is in question after a refusal with 401, once', () => {
     const ask = vi.fn()
     setAskWho(ask)
-    for (const status of [200, 403, 409, 401]) noteRefusal(status)
+    for (const status of [200, 403, 409, 401]) handleRefusalStatus(status)
     expect(ask).toHaveBeenCalledTimes(1)
     setPagePerson({ other: { id: EMEKA, name: 'Emeka', isViewing: false } })
-    noteRefusal(401)
+    handleRefusalStatus(401)
     expect(ask).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('what somebody typed on a device', () => {
-  const typed = () => deviceText(ownKey('typing form'), 'tab')
+  const typed = () => deviceText(userStorageKey('typing form'), 'tab')
 
   it('is found by nobody else', () => {
     setPagePerson({ id: LENA })

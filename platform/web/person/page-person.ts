@@ -46,7 +46,7 @@ export async function duringLogin<T>(logIn: () => Promise<T>): Promise<T> {
 const isLoginExpected = (): boolean => hasLoggedIn || loginsUnderWay > 0
 
 /** True if a response of `me` may be that of a user who has logged in on this page. Resets a completed login. */
-export function takeExpectedLogin(): boolean {
+export function consumeExpectedLogin(): boolean {
   const wasExpected = isLoginExpected()
   hasLoggedIn = false
   return wasExpected
@@ -67,7 +67,7 @@ export function personHeader({ kind, forAnyPage }: AskedFor = { kind: 'file' }):
 type AskedFor = Pick<AnyOperation, 'kind'> & Partial<Pick<AnyOperation, 'forAnyPage'>>
 
 /** True if this page may now send the owner's work. Otherwise it waits for its owner. */
-export function maySendFor(owner: string | null | undefined): boolean {
+export function canSendFor(owner: string | null | undefined): boolean {
   const { id, other } = pagePerson.get()
   return other === null && (owner === undefined || owner === id)
 }
@@ -80,7 +80,7 @@ export const setAskWho = (askWho: () => void): void => {
 }
 
 /** Call it with the status of each refusal: after a 401, another user or none may be logged in. */
-export function noteRefusal(status: number): void {
+export function handleRefusalStatus(status: number): void {
   if (status === 401 && pagePerson.get().other === null) ask()
 }
 

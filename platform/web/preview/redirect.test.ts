@@ -3,7 +3,7 @@ import { stubBrowser } from '../device/testing/browser.ts'
 import { page } from '../page.ts'
 import { pageBook } from '../routing/page-book.ts'
 import { redirectOf } from './redirect.ts'
-import { forgetRequestedPage, requestedPage, requestPage } from './requested-page.ts'
+import { clearRequestedPage, requestedPage, requestPage } from './requested-page.ts'
 
 const load = async () => ({ default: () => null })
 const preview = { title: 'Course', description: 'A course.' }
@@ -56,7 +56,7 @@ describe('the requested page', () => {
   it('is remembered until it is forgotten', () => {
     requestPage('/myCourses?tab=finished')
     expect(requestedPage()).toBe('/myCourses?tab=finished')
-    forgetRequestedPage()
+    clearRequestedPage()
     expect(requestedPage()).toBeNull()
   })
 

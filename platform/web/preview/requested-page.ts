@@ -6,7 +6,7 @@ const requested = deviceText('permeate.wished', 'tab')
 /** Stores the requested page that could not be opened yet. */
 export const requestPage = (address: string): void => void requested.write(address)
 
-export const forgetRequestedPage = (): void => requested.remove()
+export const clearRequestedPage = (): void => requested.remove()
 
 /** Returns the requested page, or null if no page was requested. Only addresses within the app count. */
 export function requestedPage(): string | null {

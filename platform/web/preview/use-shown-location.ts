@@ -5,7 +5,7 @@ import { HOME } from '../routing/history.ts'
 import type { PageBook } from '../routing/page-book.ts'
 import { useWatched } from '../watched.ts'
 import { previewAt, redirectOf } from './redirect.ts'
-import { forgetRequestedPage, requestedPage, requestPage } from './requested-page.ts'
+import { clearRequestedPage, requestedPage, requestPage } from './requested-page.ts'
 
 /**
  * Returns the location whose page is shown: the current one, or the redirect target, so that home stays mounted while
@@ -42,7 +42,7 @@ export function useShownLocation(
     if (!isSignedIn) return
     wasSignedIn.current = true
     const requested = requestedPage()
-    forgetRequestedPage()
+    clearRequestedPage()
     if (requested && !isSent) void navigate(requested)
   }, [isSignedIn, isSent, navigate])
 

@@ -5,7 +5,7 @@ import { HOME } from './history.ts'
 let picture: Element | null = null
 
 /** Saves the picture that came with the document before the app replaces the content. */
-export function keepFirstPicture(root: Element): void {
+export function saveFirstPicture(root: Element): void {
   picture = root.querySelector('[data-first-picture]')
 }
 

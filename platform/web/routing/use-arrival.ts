@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router'
-import { wantFocusOnHeading } from '../parts/use-heading.ts'
+import { requestHeadingFocus } from '../parts/use-heading.ts'
 
 const positions = new Map<string, number>()
 
@@ -30,7 +30,7 @@ export function useArrival(content: RefObject<HTMLElement | null>, location: Loc
     if (!isNewPage || isFirst) return
     const heading = content.current?.querySelector<HTMLElement>('h1[tabindex]')
     if (heading) heading.focus({ preventScroll: true })
-    else wantFocusOnHeading()
+    else requestHeadingFocus()
   }, [key, pathname, hash, type, content])
 }
 

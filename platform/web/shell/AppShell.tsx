@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { type Location, useNavigate } from 'react-router'
 import { isWorkOfStaff } from '../page.ts'
 import { previewAt } from '../preview/redirect.ts'
-import { forgetRequestedPage } from '../preview/requested-page.ts'
+import { clearRequestedPage } from '../preview/requested-page.ts'
 import { useShownLocation } from '../preview/use-shown-location.ts'
 import { HOME } from '../routing/history.ts'
 import { isFramed } from '../routing/is-framed.ts'
@@ -21,9 +21,9 @@ import { CrumbsRoom, hasCrumbs } from './CrumbsRoom.tsx'
 import { useStartMenu } from './menu/use-start-menu.ts'
 import { OnDemand } from './OnDemand.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
-import { shownIcons, shownItems } from './shown-items.ts'
 import type { ShellLink, ShellSlots } from './slots.ts'
 import { TopProgress } from './TopProgress.tsx'
+import { visibleIcons, visibleItems } from './visible-items.ts'
 
 const Crumbs = lazy(() => import('./Crumbs.tsx'))
 const PreviewWindow = lazy(() => import('../preview/PreviewWindow.tsx'))
@@ -51,7 +51,7 @@ export function AppShell({ book, slots, unknown }: Props) {
   useArrival(content, location)
   usePreload(book)
 
-  const shown = <Item extends ShellLink>(items: readonly Item[]) => shownItems(items, book, visitor)
+  const shown = <Item extends ShellLink>(items: readonly Item[]) => visibleItems(items, book, visitor)
   const startMenu = <Suspense fallback={null}>{slots.startMenu(menu.close)}</Suspense>
   const [profile] = shown([slots.profile])
   const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
@@ -69,7 +69,7 @@ export function AppShell({ book, slots, unknown }: Props) {
       {header ? (
         <HeaderBar
           mark={slots.mark}
-          icons={shownIcons(slots.headerIcons, book, visitor)}
+          icons={visibleIcons(slots.headerIcons, book, visitor)}
           nav={isWork ? [] : shown(slots.mainNav)}
           ownRef={header === 'page' ? setOwnPart : null}
           person={slots.person}
@@ -137,7 +137,7 @@ function Preview({ book, location, guest }: PreviewProps) {
   if (found && !wasOpened) setWasOpened(true)
   const close = useCallback(() => {
     // A closed preview must not be opened by a later login.
-    forgetRequestedPage()
+    clearRequestedPage()
     void navigate(HOME, { replace: true })
   }, [navigate])
   if (!wasOpened) return null

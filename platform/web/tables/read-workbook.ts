@@ -16,13 +16,13 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
 }
 
 function textOf(cell: unknown): string {
-  if (cell instanceof Date) return momentText(cell)
+  if (cell instanceof Date) return timestampText(cell)
   if (typeof cell === 'number') return numberText(cell)
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? '')
 }
 
 /** Workbooks have no time zone. A time of day without a date is stored on the day before their first date. */
-function momentText(moment: Date): string {
+function timestampText(moment: Date): string {
   const rounded = new Date(Math.round(moment.getTime() / 1000) * 1000)
   const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T')
   if (rounded.getUTCFullYear() < 1900) return time

@@ -2,7 +2,7 @@ import { faultsIn, type PlantedFault } from './planted-fault.ts'
 
 export const money: PlantedFault[] = [
   ...faultsIn(
-    'features/shop/orders/server/refunds/begin-refund.ts',
+    'features/shop/orders/server/refunds/start-refund.ts',
     'features/shop/orders/server/refunds/refunds.test.ts',
     [
       ['An invoice that nobody paid is given back.', 'paidAt !== null && [', '['],
@@ -19,12 +19,12 @@ export const money: PlantedFault[] = [
     [
       [
         'A refund of a part takes the course away.',
-        'touched.has(line.id) && leftOf(line).minor === 0',
+        'touched.has(line.id) && refundableOf(line).minor === 0',
         'touched.has(line.id)',
       ],
       [
         'A refund of one line takes every course away.',
-        'touched.has(line.id) && leftOf(line).minor === 0',
+        'touched.has(line.id) && refundableOf(line).minor === 0',
         'touched.size > 0',
       ],
       [
@@ -40,7 +40,7 @@ export const money: PlantedFault[] = [
     [
       [
         'More is promised back than is left of a line.',
-        'Math.min(share.paidMinor, leftOf(line).minor)',
+        'Math.min(share.paidMinor, refundableOf(line).minor)',
         'share.paidMinor',
       ],
     ],

@@ -31,7 +31,7 @@ export const prices: PlantedFault[] = [
     [['A limited code is used once too often.', 'and used < how_many', 'and used <= how_many']],
   ),
   ...faultsIn(
-    'features/shop/pricing/server/promo/take-promo.ts',
+    'features/shop/pricing/server/promo/reserve-promo.ts',
     'features/shop/pricing/server/promo/promo-holds.test.ts',
     [
       ['A late payment uses a code once too often.', 'and used < how_many', 'and used <= how_many'],

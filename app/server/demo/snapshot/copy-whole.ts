@@ -9,6 +9,9 @@ export async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Recursively changes the owner of a folder. */
-export async function giveWhole(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+export async function chownRecursive(
+  folder: string,
+  { uid, gid }: { uid: number; gid: number },
+): Promise<void> {
   await run('chown', ['-R', `${uid}:${gid}`, folder])
 }

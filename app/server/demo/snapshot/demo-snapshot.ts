@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises
 import { join } from 'node:path'
 import { settleHome } from '#platform/server/postgres/home.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { copyWhole, giveWhole } from './copy-whole.ts'
+import { chownRecursive, copyWhole } from './copy-whole.ts'
 import { snapshotKey } from './snapshot-key.ts'
 
 /** Value of the purpose `postgres` for snapshots built by the embedded PostgreSQL. */
@@ -75,6 +75,6 @@ export async function restoreSnapshot({ folder }: Snapshot, dataDir: string): Pr
   const home = settleHome(dataDir, () => {})
   const database = join(home.folder, 'data')
   await copyWhole(join(folder, 'database'), database)
-  if (home.account.switched) await giveWhole(database, home.account)
+  if (home.account.switched) await chownRecursive(database, home.account)
   await cp(join(folder, 'files'), dataDir, { recursive: true })
 }

@@ -29,7 +29,7 @@ const SLACK = 1.5
 const SET_APART = /[\u0000-\u001f]/
 
 /** Extracts the text positions of a PDF. */
-export async function lookAt(pdf: Buffer): Promise<Look> {
+export async function extractTextLayout(pdf: Buffer): Promise<Look> {
   const { wide, width, height } = widened(pdf)
   const document = await getDocumentProxy(wide, { verbosity: 0 })
   const look: Look = { text: '', pages: [], pieces: [], outside: [], overlapping: [] }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { keyPage } from '#platform/contract/links/key-pages.ts'
+import { availableUsername, usernameRoot } from './available-username.ts'
 import { mustAgree } from './consent.ts'
 import { deviceName } from './device-name.ts'
-import { freeUsername, usernameRoot } from './free-username.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { infoToKeep, pageToKeep } from './page-view.ts'
 import { isOwnName, passwordProblem } from './password-rules.ts'
@@ -72,8 +72,8 @@ describe('the user name of an account that somebody else opens', () => {
     expect(usernameRoot(email, 'Ana Tórres')).toBe(root)
   })
   it('gets a number where somebody has it', () => {
-    expect(freeUsername('ana', new Set(['anabel']))).toBe('ana')
-    expect(freeUsername('ana', new Set(['ana', 'ana2']))).toBe('ana3')
+    expect(availableUsername('ana', new Set(['anabel']))).toBe('ana')
+    expect(availableUsername('ana', new Set(['ana', 'ana2']))).toBe('ana3')
   })
 })
 

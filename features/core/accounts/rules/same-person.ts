@@ -10,7 +10,7 @@ export interface Named {
  * If neither matches, several people share an address and a certificate would show the wrong name. A name without
  * letters counts as missing and matches nothing.
  */
-export const maySamePerson = (account: Named, named: Named): boolean =>
+export const mayBeSamePerson = (account: Named, named: Named): boolean =>
   isSameName(account.lastName, named.lastName) || isSameName(account.firstName, named.firstName)
 
 /** True if a name as written on an ID matches the account. Users with a different name must correct their account. */

@@ -25,7 +25,7 @@ export async function secondSteps(db: Db, userId: string) {
 }
 
 /** Returns the given users that have a second step. */
-export async function withSecondStep(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function usersWithSecondStep(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const apps = await db
     .select({ userId: authenticatorApps.userId })
     .from(authenticatorApps)

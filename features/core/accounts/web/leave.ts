@@ -3,8 +3,8 @@ import { callOperation, OperationError } from '#platform/web/client.ts'
 import { holdsAppFiles } from '#platform/web/device/app-files.ts'
 import { clearStores, deviceText } from '#platform/web/device/device-store.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
-import { isOwnKey } from '#platform/web/person/own-key.ts'
 import { leavePage, pagePerson } from '#platform/web/person/page-person.ts'
+import { isOwnKey } from '#platform/web/person/user-storage-key.ts'
 import { HOME } from '#platform/web/routing/history.ts'
 import { accountsSession } from '../contract/session-contract.ts'
 
@@ -56,7 +56,7 @@ export const hasLoggedOut = (id: string): boolean => loggedOut.read() === id
 export const reportsLogout = ({ key }: StorageEvent): boolean => key === loggedOut.key
 
 /** Clears the logout marker after the user has logged in again. */
-export function forgetLogout(id: string): void {
+export function clearLogoutMarker(id: string): void {
   if (hasLoggedOut(id)) loggedOut.remove()
 }
 
@@ -89,7 +89,7 @@ export async function openAnew(path: string = HOME, store?: () => void): Promise
 }
 
 /** Returns the reason for showing the login after a reload; available only once. */
-export function takeLoginReason(): string | null {
+export function consumeLoginReason(): string | null {
   const reason = loginReason.read()
   loginReason.remove()
   return reason

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 export { AccountDialogs } from './dialogs/AccountDialogs.tsx'
 export {
   clearForOther,
-  forgetLogout,
+  clearLogoutMarker,
   hasLoggedOut,
   openAnew,
   openForOther,

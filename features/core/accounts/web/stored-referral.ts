@@ -14,7 +14,7 @@ export function storeReferral(address: string): void {
 /** Returns the referral id of the link that was followed; '' if none. */
 export const storedReferral = (): string => referral.read() ?? ''
 
-export const forgetReferral = (): void => referral.remove()
+export const clearReferral = (): void => referral.remove()
 
 /** Returns the campaign of the followed link; '' if it named none. */
 export const storedSource = (): string => source.read() ?? ''

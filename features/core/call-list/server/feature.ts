@@ -8,7 +8,7 @@ import { callStaff, calls } from '../contract.ts'
 import { demoCalls } from './demo.ts'
 import { allow, history, leave, record, start } from './make-calls.ts'
 import { peopleToCall } from './people-to-call.ts'
-import { callsOfPerson, endingOfCalls, exportCalls } from './personal-data.ts'
+import { callsOfPerson, callsTerminationPart, exportCalls } from './personal-data.ts'
 import { list } from './read-people.ts'
 import { saveScript, scripts } from './scripts.ts'
 
@@ -19,7 +19,7 @@ export const callsFeature: Feature = {
   operations: serve(calls, { list, scripts, saveScript, history, start, leave, record, allow }),
   extends: [
     personalExports.with({ name: 'calls', collect: exportCalls }),
-    endings.with(endingOfCalls),
+    endings.with(callsTerminationPart),
     personRecords.with(callsOfPerson),
     todayCards.with({
       key: 'calls.due',

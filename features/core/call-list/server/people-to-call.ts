@@ -4,7 +4,7 @@ import { holds } from '#platform/contract/access.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { type CallReason, callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { partsFor } from '#platform/server/office.ts'
-import { ofEmail, ofPhone } from './contact-digests.ts'
+import { emailDigest, phoneDigest } from './contact-digests.ts'
 import { callBlocks, callPeople } from './tables.ts'
 
 /** Returns the call reasons that the caller may see. */
@@ -37,12 +37,12 @@ export function peopleToCall(ctx: SignedInContext): SQL {
     with reasons as (${reasonRows(ctx)}),
     known as (
       select r.reason, r.fact, r.since, p.id as user_id,
-        coalesce(p.id::text, ${ofEmail(sql`r.email`)}, ${ofPhone(sql`r.phone`)}) as key,
+        coalesce(p.id::text, ${emailDigest(sql`r.email`)}, ${phoneDigest(sql`r.phone`)}) as key,
         coalesce(p.name, r.name) as name, coalesce(p.email, r.email) as email,
         coalesce(nullif(p.company, ''), r.company) as company,
         coalesce(nullif(p.phone, ''), nullif(p.phone2, ''), r.phone) as phone,
-        array_remove(array[${ofEmail(sql`p.email`)}, ${ofPhone(sql`p.phone`)}, ${ofPhone(sql`p.phone2`)},
-          ${ofEmail(sql`r.email`)}, ${ofPhone(sql`r.phone`)}], null) as contacts
+        array_remove(array[${emailDigest(sql`p.email`)}, ${phoneDigest(sql`p.phone`)}, ${phoneDigest(sql`p.phone2`)},
+          ${emailDigest(sql`r.email`)}, ${phoneDigest(sql`r.phone`)}], null) as contacts
       from reasons r
       left join lateral (
         (select * from (${phoneBook}) own where own.id = r.user_id offset 0)

@@ -19,7 +19,7 @@ export const exportCalls: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes call notes; the block of the number remains, as a digest. */
-export const endingOfCalls: EndingPart = {
+export const callsTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     for (const { id } of await db.select().from(callPeople).where(eq(callPeople.userId, userId))) {

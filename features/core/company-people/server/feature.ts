@@ -3,7 +3,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
 import { buildDemoCompanies } from './demo.ts'
 import { companyChoices } from './find-company.ts'
-import { endingOfMember } from './members/end-account.ts'
+import { memberTerminationPart } from './members/end-account.ts'
 import { companyOf } from './queries.ts'
 import { teamOf } from './team-of.ts'
 
@@ -13,7 +13,7 @@ export const companiesFeature: Feature = {
   extends: [
     companyIds.with(async (db, userId) => (await companyOf(db, userId))?.compid ?? ''),
     companyTeams.with(teamOf),
-    endings.with(endingOfMember),
+    endings.with(memberTerminationPart),
     scopeLists.with({ kind: 'company', list: companyChoices }),
   ],
 }

@@ -10,7 +10,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { countOldest, todayCards } from '#platform/server/office.ts'
 import type { World } from '#platform/server/world.ts'
 import { feedback, feedbackAdmin } from '../contract.ts'
-import { feedbackAdminHandlers, feedbackHandlers, takeTranscript } from './handlers.ts'
+import { feedbackAdminHandlers, feedbackHandlers, storeTranscript } from './handlers.ts'
 import { feedbackNotes, feedbackScreenshots } from './tables.ts'
 
 const exportNotes: PersonalExport = async ({ db }, userId) => ({
@@ -22,7 +22,7 @@ const exportNotes: PersonalExport = async ({ db }, userId) => ({
     .where(eq(feedbackNotes.userId, userId)),
 })
 
-const endingOfNotes: EndingPart = {
+const notesTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(feedbackNotes).where(eq(feedbackNotes.userId, userId))
@@ -43,9 +43,9 @@ export const feedbackFeature: Feature = {
   operations: [...serve(feedback, feedbackHandlers), ...serve(feedbackAdmin, feedbackAdminHandlers)],
   extends: [
     personalExports.with({ name: 'feedback', collect: exportNotes }),
-    endings.with(endingOfNotes),
+    endings.with(notesTerminationPart),
     // A staff page for contacts takes precedence.
-    helpDesks.with({ rank: 10, take: takeTranscript }),
+    helpDesks.with({ rank: 10, take: storeTranscript }),
     todayCards.with({
       key: 'feedback.new',
       label: 'New feedback',

@@ -48,7 +48,7 @@ const screenshot: Handler<typeof feedbackAdmin.screenshot> = async ({ noteid }, 
 }
 
 /** Stores a note with a transcript of questions and answers; staff respond as to any other note. */
-export async function takeTranscript(
+export async function storeTranscript(
   ctx: SignedInContext,
   { subject, transcript }: { subject: string; transcript: string },
 ): Promise<{ message: string; to: string }> {

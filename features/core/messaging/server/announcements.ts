@@ -9,9 +9,9 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { announcementAdmin as contract } from '../contract.ts'
+import { addToInboxes, peopleOf } from './add-to-inboxes.ts'
 import { announcementMail } from './mail.ts'
-import { dropAnnouncement, queueAnnouncement } from './push/queue-pushes.ts'
-import { peopleOf, putIntoInboxes } from './put-into-inboxes.ts'
+import { cancelAnnouncementPushes, queueAnnouncement } from './push/queue-pushes.ts'
 import { announcements, inboxItems } from './tables.ts'
 
 const AT_ONCE = 200
@@ -60,7 +60,7 @@ export const announcementHandlers: Handlers<typeof contract> = {
     const announcement = await findOne(ctx, id)
     if (announcement.archivedAt) return refuse('not-found')
     if (announcement.state !== 'draft') return ctx.refuse('sent')
-    const people = await putIntoInboxes(ctx.db, announcement, ctx.now)
+    const people = await addToInboxes(ctx.db, announcement, ctx.now)
     await queueAnnouncement(ctx, id)
     const state = announcement.byEmail ? ('sending' as const) : ('sent' as const)
     await ctx.db
@@ -77,7 +77,7 @@ export const announcementHandlers: Handlers<typeof contract> = {
     if (state !== 'sending') return ctx.refuse('not-sending')
     await ctx.db.update(announcements).set({ state: 'stopped' }).where(eq(announcements.id, id))
     await ctx.db.update(inboxItems).set({ mailDue: null }).where(waits(id))
-    await dropAnnouncement(ctx, id)
+    await cancelAnnouncementPushes(ctx, id)
     await ctx.audit({ action: 'messaging.stopAnnouncement', target: id })
     return { good: true }
   },

@@ -15,6 +15,7 @@ import { mailTemplates } from '../contract/template-contract.ts'
 import { emailSubscription } from '../contract/unsubscribe-contract.ts'
 import { announcementAdmin, messaging, notificationTests } from '../contract.ts'
 import { announcementHandlers, mailAnnouncement } from './announcements.ts'
+import { deliverToInboxes } from './deliver-to-inboxes.ts'
 import { mailDigests } from './digests.ts'
 import { inboxHandlers } from './inbox.ts'
 import { digestSample } from './mail.ts'
@@ -23,7 +24,6 @@ import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushHandlers } from './push/devices.ts'
 import { serveReports } from './reports/routes.ts'
 import { inboxItems, messageSettings, pushDevices } from './tables.ts'
-import { takeMails } from './take-mails.ts'
 import { testHandlers } from './tests.ts'
 import { serveUnsubscribe, unsubscribeHandlers, unsubscribeLinks } from './unsubscribe/unsubscribe.ts'
 
@@ -76,7 +76,7 @@ export const messagingFeature: Feature = {
   },
   jobs: [mailAnnouncement, mailDigests, deliverPushes],
   extends: [
-    mailReaders.with(takeMails),
+    mailReaders.with(deliverToInboxes),
     mailReaders.with(unsubscribeLinks),
     personalExports.with({ name: 'messages', collect: exportMessages }),
     endings.with(endingOfMessages),

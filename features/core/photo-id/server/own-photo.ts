@@ -5,7 +5,7 @@ import { addressOf } from '#platform/contract/address.ts'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handlers } from '#platform/server/feature.ts'
-import { takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import { photoId as contract } from '../contract.ts'
 import { erasePictures, pictureFile, pictureFolder, picturePath } from './picture-files.ts'
 import { photoIds } from './tables.ts'
@@ -37,7 +37,7 @@ export const ownPhotoHandlers: Handlers<typeof contract> = {
     const approved = and(eq(photoIds.userId, userId), eq(photoIds.state, 'approved'))
     if ((await ctx.db.$count(photoIds, approved)) > 0) ctx.refuse('approved')
     const id = uuid()
-    const { kind } = await takeFile(ctx, file, {
+    const { kind } = await receiveFile(ctx, file, {
       folder: pictureFolder(ctx.settings),
       name: (found) => pictureFile({ id, kind: found }),
     })

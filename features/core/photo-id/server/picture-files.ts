@@ -7,7 +7,7 @@ import { type Retention, retentions } from '#platform/server/extensions/retentio
 import { job } from '#platform/server/jobs.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { clearStrays } from '#platform/server/storage/clear-strays.ts'
-import { forgetFile } from '#platform/server/storage/store-file.ts'
+import { untrackFile } from '#platform/server/storage/store-file.ts'
 import { PICTURE_DAYS } from '../rules/photo-id.ts'
 import { photoIds } from './tables.ts'
 
@@ -31,7 +31,7 @@ export const erasePictures = job({
 
 async function erase(ctx: Context, path: string): Promise<void> {
   await rm(path, { force: true })
-  await forgetFile(ctx, path)
+  await untrackFile(ctx, path)
 }
 
 const isDue = (ctx: Context) =>

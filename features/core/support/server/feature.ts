@@ -17,10 +17,10 @@ import { contact } from './contact.ts'
 import { demoTickets } from './demo.ts'
 import { clearTicketFiles, endOfTicketFiles } from './files/clear.ts'
 import { file, uploadFile } from './files/handlers.ts'
-import { hoursToCheck, takeUpFirstSettings } from './first-settings.ts'
+import { createInitialSettings, hoursToCheck } from './first-settings.ts'
 import { ticketsForOthers } from './help-desk.ts'
 import { searchTickets, ticketsOfPerson, waitingTickets } from './office-cards.ts'
-import { endingOfTickets, exportTickets } from './personal.ts'
+import { exportTickets, ticketsTerminationPart } from './personal.ts'
 import { questions } from './questions.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
 
@@ -50,7 +50,7 @@ export const supportFeature: Feature = {
   jobs: [endSilentChats, clearTicketFiles],
   extends: [
     personalExports.with({ name: 'support', collect: exportTickets }),
-    endings.with(endingOfTickets),
+    endings.with(ticketsTerminationPart),
     endOfTicketFiles,
     ticketsForOthers,
     todayCards.with(waitingTickets),
@@ -59,5 +59,5 @@ export const supportFeature: Feature = {
     personRecords.with(ticketsOfPerson),
   ],
   demo: [demoTickets],
-  start: (app) => takeUpFirstSettings(makeContext(app, { actor: null, now: app.clock() })),
+  start: (app) => createInitialSettings(makeContext(app, { actor: null, now: app.clock() })),
 }

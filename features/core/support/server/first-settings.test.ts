@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { support } from '../contract.ts'
-import { takeUpFirstSettings } from './first-settings.ts'
+import { createInitialSettings } from './first-settings.ts'
 import { supportHours, supportTopics } from './tables.ts'
 
 const app = await testApp({ world: 'empty' })
@@ -32,7 +32,7 @@ it('in a new shop a guest can write at once, with a topic and a day on which the
 
 it('what staff have removed of it does not come back with the next start', async () => {
   await app.app.db.delete(supportHours)
-  await takeUpFirstSettings(ctx())
+  await createInitialSettings(ctx())
   expect(await app.app.db.$count(supportHours)).toBe(0)
   expect(await app.app.db.$count(supportTopics)).toBe(6)
 })

@@ -33,7 +33,7 @@ export const firstHours: HoursDraft = {
  * Initial topics and support hours of a new shop, so that guests can write immediately; staff can edit them. Runs once
  * per database, and only if none exist yet.
  */
-export async function takeUpFirstSettings(ctx: Context): Promise<void> {
+export async function createInitialSettings(ctx: Context): Promise<void> {
   if ((await readStored(ctx.db, STORED)) !== null) return
   await ctx.transaction(async ({ db, now }) => {
     const edited = { createdAt: now, changedAt: now }

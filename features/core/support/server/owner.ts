@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { allows } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
-import { guestOf, keepGuest } from '#platform/server/http/visitor/guest.ts'
+import { ensureGuest, guestOf } from '#platform/server/http/visitor/guest.ts'
 import { readSigned, signText } from '#platform/server/signed-text.ts'
 import { supportStaff } from '../rules/support-staff.ts'
 import { supportTickets } from './tables.ts'
@@ -16,10 +16,10 @@ export interface Owner {
 }
 
 /** Returns the author; for guests, stores an id for the browser. */
-export async function keepOwner(ctx: Context): Promise<Owner> {
+export async function ensureOwner(ctx: Context): Promise<Owner> {
   return ctx.actor
     ? { userId: ctx.actor.userId, guestId: null }
-    : { userId: null, guestId: await keepGuest(ctx) }
+    : { userId: null, guestId: await ensureGuest(ctx) }
 }
 
 interface Owned {

@@ -26,7 +26,7 @@ export const exportTickets: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Deletes tickets, messages, and files with the account. */
-export const endingOfTickets: EndingPart = {
+export const ticketsTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     const { db } = ctx

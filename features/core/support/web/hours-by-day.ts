@@ -3,7 +3,7 @@ interface Interval {
   until: string
 }
 
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })

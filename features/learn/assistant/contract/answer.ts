@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passageKinds } from './passage-kinds.ts'
 
-export const answerWays = ['model', 'passages', 'none', 'graded', 'off-limits'] as const
+export const answerModes = ['model', 'passages', 'none', 'graded', 'off-limits'] as const
 
 const Citation = z.object({
   kind: z.enum(passageKinds),
@@ -21,7 +21,7 @@ export type Citation = z.output<typeof Citation>
 
 export const Answer = z.object({
   /** `model`: written from the passages. `passages`: the best passages. `none`: not covered by our material. */
-  way: z.enum(answerWays),
+  way: z.enum(answerModes),
   language: z.enum(['en', 'es']),
   message: z.string(),
   /** Answer written by a model: each sentence with its citation numbers, starting at 1. */

@@ -9,7 +9,7 @@ const plainWords = (text: string): string[] =>
     .match(/\p{L}{3,}/gu) ?? []
 
 /** Returns the distinct words that identify a graded question. */
-export const markOf = (text: string): string[] => [...new Set(plainWords(text))]
+export const identifyingWords = (text: string): string[] => [...new Set(plainWords(text))]
 
 /** True if a question contains nearly all words of a graded question. */
 export function isLikeGraded(question: string, mark: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { excerptOf } from './excerpt.ts'
 import { findPlace } from './find-place.ts'
 import { checkAnswer } from './grounded.ts'
 import { languageOf } from './language-of.ts'
-import { isLikeGraded, markOf } from './like-graded.ts'
+import { identifyingWords, isLikeGraded } from './like-graded.ts'
 import { isOffLimits } from './off-limits.ts'
 import { splitFilm } from './split-film.ts'
 import { splitText } from './split-text.ts'
@@ -116,7 +116,7 @@ it.each([
 ] as const)('%s is %s', (text, language) => expect(languageOf(text, 'en')).toBe(language))
 
 it('a graded question is known by its words, in whatever order and with other numbers', () => {
-  const mark = markOf('A stage of {v} vessels with six elements makes {Q} gpm. What is its flux?')
+  const mark = identifyingWords('A stage of {v} vessels with six elements makes {Q} gpm. What is its flux?')
   expect(isLikeGraded('What is its flux? A stage of 4 vessels with six elements makes 150 gpm.', mark)).toBe(
     true,
   )

@@ -7,7 +7,7 @@ export interface TextPart {
 /** Target number of words per part; shorter sections are not split. */
 const WORDS = 140
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** Splits a text into parts that stay under their headings. Omits figures, embedded questions, and reference lists. */
 export function splitText(markdown: string): TextPart[] {
@@ -27,9 +27,9 @@ export function splitText(markdown: string): TextPart[] {
     }
     const text = plainText(block)
     if (text === '' || /^(references|sources)\b/i.test(heading)) continue
-    if (open.length > 0 && wordsIn(open.join(' ')) + wordsIn(text) > WORDS) close()
+    if (open.length > 0 && countWords(open.join(' ')) + countWords(text) > WORDS) close()
     open.push(text)
-    if (wordsIn(text) >= WORDS) close()
+    if (countWords(text) >= WORDS) close()
   }
   close()
   return parts

@@ -113,7 +113,7 @@ const inEnglish: Readonly<Record<string, string>> = {
 const plainIn = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
 
 /** Returns synonyms of the terms in a question. */
-export function otherWords(question: string): string[] {
+export function synonymsFor(question: string): string[] {
   const asked = plainIn(question)
   return same
     .filter((group) => group.some((term) => asked.includes(plainIn(term))))

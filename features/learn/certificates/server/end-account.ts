@@ -10,7 +10,7 @@ const withoutAddress = sql`concat_ws(' ', ${certificates.number}, ${certificates
   ${certificates.snapshot}->'course'->>'code', ${certificates.snapshot}->'course'->>'name')`
 
 /** Certificates are retained for life and name their holder; an open correction request is withdrawn. */
-export const endingOfCertificates: EndingPart = {
+export const certificatesTerminationPart: EndingPart = {
   async needsName(ctx, userId) {
     return (await ctx.db.$count(certificates, eq(certificates.userId, userId))) > 0
   },

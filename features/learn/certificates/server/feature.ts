@@ -20,12 +20,12 @@ import { askCorrection, withdrawCorrection } from './corrections/ask-correction.
 import { corrections, decideCorrection } from './corrections/decide-correction.ts'
 import { serveKeys } from './credential/serve-keys.ts'
 import { demoCertificates } from './demo.ts'
-import { endingOfCertificates, mergeOfCertificates } from './end-account.ts'
+import { certificatesTerminationPart, mergeOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
 import { endOfProofs } from './external-hours/clear-proofs.ts'
 import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
 import { mine, one } from './handlers.ts'
-import { endingCertificates } from './holders/call-reason.ts'
+import { expiringCertificates } from './holders/call-reason.ts'
 import { notifyCertificateIssued } from './notify-issued.ts'
 import { demoRenewals } from './renewal/demo-renewals.ts'
 import { renewalSample } from './renewal/mail.ts'
@@ -73,12 +73,12 @@ export const certificatesFeature: Feature = {
     courseFinished.with(issueForCourse),
     examGraded.with(issueForExam),
     personalExports.with({ name: 'certificates', collect: exportCertificates }),
-    endings.with(endingOfCertificates),
+    endings.with(certificatesTerminationPart),
     mergings.with(mergeOfCertificates),
     mailSamples.with(renewalSample),
     endOfProofs,
     todayCards.with(waitingCorrections),
-    callReasons.with(endingCertificates),
+    callReasons.with(expiringCertificates),
     officeSearches.with(searchCertificates),
     personRecords.with(certificatesOfPerson),
     ...renewalExtensions,

@@ -30,7 +30,7 @@ export interface ItemFields extends Record<string, unknown> {
   accept: string
 }
 
-export const noItem: ItemFields = {
+export const emptyItem: ItemFields = {
   code: '',
   topic: '',
   kind: 'single',
@@ -60,7 +60,7 @@ export const noItem: ItemFields = {
 export function toFields(code: string, topic: string, body: ItemBody): ItemFields {
   const { kind, text, explanation, lecture } = body
   const every = {
-    ...noItem,
+    ...emptyItem,
     code,
     topic,
     kind,

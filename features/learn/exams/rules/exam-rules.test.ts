@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ItemBody } from '../contract/items.ts'
 import { earliestDeadline, isFromTheFuture, isTimeOver } from './answer-time.ts'
-import { type Candidate, drawPaper } from './draw-paper.ts'
+import { type Candidate, drawQuestionSet } from './draw-question-set.ts'
 import { gradePaper } from './grade-paper.ts'
 import { askedOf } from './paper-question.ts'
 import { placedRightAnswer } from './place-answer.ts'
@@ -150,8 +150,10 @@ const bank = Array.from({ length: 12 }, (_, index) => candidate(index, { seen: i
 describe('a paper', () => {
   it('is the same for the same attempt, whatever order the bank is read in, and another for another', () => {
     const blueprint = [{ topic: 'one', items: 5 }]
-    expect(drawPaper(blueprint, bank, 'seed')).toEqual(drawPaper(blueprint, bank.toReversed(), 'seed'))
-    expect(drawPaper(blueprint, bank, 'seed')).not.toEqual(drawPaper(blueprint, bank, 'other'))
+    expect(drawQuestionSet(blueprint, bank, 'seed')).toEqual(
+      drawQuestionSet(blueprint, bank.toReversed(), 'seed'),
+    )
+    expect(drawQuestionSet(blueprint, bank, 'seed')).not.toEqual(drawQuestionSet(blueprint, bank, 'other'))
   })
 
   it('asks what was seen least, each item once, and as many of each topic as its blueprint says', () => {
@@ -159,7 +161,7 @@ describe('a paper', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const paper =
-          drawPaper(
+          drawQuestionSet(
             [
               { topic: 'one', items: 8 },
               { topic: 'two', items: 2 },
@@ -189,7 +191,8 @@ describe('a paper', () => {
     ]
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const asked = drawPaper(blueprint, alike, seed)?.map(({ itemId }) => Number(itemId.slice(5))) ?? []
+        const asked =
+          drawQuestionSet(blueprint, alike, seed)?.map(({ itemId }) => Number(itemId.slice(5))) ?? []
         expect(asked).toHaveLength(4)
         expect(asked).not.toEqual(expect.arrayContaining([1, 2]))
         expect(asked).not.toEqual(expect.arrayContaining([5, 6]))
@@ -202,22 +205,22 @@ describe('a paper', () => {
 
   it('is still drawn when a bank has shrunk to items that exclude each other', () => {
     const pair = [candidate(1, { body: { ...single, excludes: ['I-2'] } }), candidate(2)]
-    expect(drawPaper([{ topic: 'one', items: 2 }], pair, 'seed')).toHaveLength(2)
+    expect(drawQuestionSet([{ topic: 'one', items: 2 }], pair, 'seed')).toHaveLength(2)
   })
 
   it('is not drawn from too few items', () => {
-    expect(drawPaper([{ topic: 'one', items: 13 }], bank, 'seed')).toBeNull()
-    expect(drawPaper([{ topic: 'none', items: 1 }], bank, 'seed')).toBeNull()
+    expect(drawQuestionSet([{ topic: 'one', items: 13 }], bank, 'seed')).toBeNull()
+    expect(drawQuestionSet([{ topic: 'none', items: 1 }], bank, 'seed')).toBeNull()
   })
 
   it('mixes choices, keeps "all of these" last, and never shows steps in their right order', () => {
     const first = new Set<number>()
     for (let seed = 0; seed < 60; seed++) {
-      const [choice] = drawPaper([{ topic: 'one', items: 1 }], [candidate(1)], `${seed}`) ?? []
+      const [choice] = drawQuestionSet([{ topic: 'one', items: 1 }], [candidate(1)], `${seed}`) ?? []
       expect(choice?.shuffle.at(-1)).toBe(3)
       first.add(choice?.shuffle[0] ?? -1)
       const [steps] =
-        drawPaper([{ topic: 'one', items: 1 }], [candidate(1, { body: ordering })], `${seed}`) ?? []
+        drawQuestionSet([{ topic: 'one', items: 1 }], [candidate(1, { body: ordering })], `${seed}`) ?? []
       expect(steps?.shuffle).not.toEqual([0, 1, 2])
       expect([...(steps?.shuffle ?? [])].sort()).toEqual([0, 1, 2])
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, ItemBody } from '../contract/items.ts'
 import { gradeItem } from './grade-item.ts'
 import { isNearMiss } from './plain-words.ts'
-import { answerInOrder } from './shuffled-answer.ts'
+import { unshuffleAnswer } from './shuffled-answer.ts'
 
 const every = { text: 'A question', explanation: 'Because.', lecture: null }
 const item = (body: Record<string, unknown>) => ItemBody.parse({ ...every, ...body })
@@ -100,10 +100,10 @@ describe('an answer', () => {
 
   it('given on a shuffled page counts as what it meant', () => {
     const shuffle = [2, 0, 1]
-    expect(gradeItem(single, answerInOrder('single', 0, shuffle))).toBe(1)
-    expect(gradeItem(matching, answerInOrder('matching', [1, 2, 0], shuffle))).toBe(1)
-    expect(answerInOrder('multiple', [9], shuffle)).toEqual([null])
-    expect(answerInOrder('numeric', '3,99', [])).toBe('3,99')
+    expect(gradeItem(single, unshuffleAnswer('single', 0, shuffle))).toBe(1)
+    expect(gradeItem(matching, unshuffleAnswer('matching', [1, 2, 0], shuffle))).toBe(1)
+    expect(unshuffleAnswer('multiple', [9], shuffle)).toEqual([null])
+    expect(unshuffleAnswer('numeric', '3,99', [])).toBe('3,99')
   })
 })
 

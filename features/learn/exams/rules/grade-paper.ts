@@ -1,7 +1,7 @@
 import type { Answer, ItemBody } from '../contract/items.ts'
 import type { TopicScore } from './exam-terms.ts'
 import { gradeItem } from './grade-item.ts'
-import { answerInOrder } from './shuffled-answer.ts'
+import { unshuffleAnswer } from './shuffled-answer.ts'
 
 interface AnsweredItem {
   position: number
@@ -29,7 +29,7 @@ export function gradePaper(
 ): PaperGrade {
   const graded = items.map((item) => ({
     ...item,
-    share: gradeItem(item.body, answerInOrder(item.body.kind, item.answer, item.shuffle)),
+    share: gradeItem(item.body, unshuffleAnswer(item.body.kind, item.answer, item.shuffle)),
   }))
   const scorePercent = percentOf(graded)
   const topics = [...new Set(graded.map(({ topic }) => topic))].map((topic) => {

@@ -1,6 +1,6 @@
 import type { Answer, ItemBody } from '../contract/items.ts'
 
-/** Returns the correct answer in the order of a page with this shuffle; the inverse of `answerInOrder`. */
+/** Returns the correct answer in the order of a page with this shuffle; the inverse of `unshuffleAnswer`. */
 export function placedRightAnswer(body: ItemBody, shuffle: readonly number[]): Answer {
   const placeOf = (index: number) => shuffle.indexOf(index)
   switch (body.kind) {

@@ -4,7 +4,7 @@ import type { Answer, ItemKind } from '../contract/items.ts'
  * Converts an answer from a page with shuffled choices, steps, or right sides to the order of the item's body.
  * `shuffle`: display position -> index in the body.
  */
-export function answerInOrder(kind: ItemKind, answer: Answer, shuffle: readonly number[]): Answer {
+export function unshuffleAnswer(kind: ItemKind, answer: Answer, shuffle: readonly number[]): Answer {
   if (kind === 'numeric' || kind === 'short') return answer
   if (typeof answer === 'number') return shuffle[answer] ?? null
   if (!Array.isArray(answer)) return null

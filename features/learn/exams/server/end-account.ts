@@ -3,7 +3,7 @@ import type { EndingPart, MergePart } from '#features/core/accounts/server/publi
 import { examAttempts, examRights } from './tables.ts'
 
 /** Passed exams stay valid and retain the legal name. Others lose it, and running attempts end. */
-export const endingOfExams: EndingPart = {
+export const examsTerminationPart: EndingPart = {
   async needsName(ctx, userId) {
     const passed = and(eq(examAttempts.userId, userId), eq(examAttempts.passed, true))
     return (await ctx.db.$count(examAttempts, passed)) > 0

@@ -13,7 +13,7 @@ import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { failedExams } from './call-reason.ts'
 import { itemTexts } from './content/item-texts.ts'
 import { demoExams } from './demo.ts'
-import { endingOfExams, mergeOfExams } from './end-account.ts'
+import { examsTerminationPart, mergeOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { notifyExamGraded } from './graded/exam-graded.ts'
 import { examHandlers } from './handlers.ts'
@@ -33,7 +33,7 @@ export const examsFeature: Feature = {
     offerKinds.with(examOffer),
     gradedQuestions.with({ name: 'exams', texts: itemTexts }),
     personalExports.with({ name: 'exams', collect: exportExams }),
-    endings.with(endingOfExams),
+    endings.with(examsTerminationPart),
     mergings.with(mergeOfExams),
     personRecords.with(attemptsOfPerson),
     callReasons.with(failedExams),

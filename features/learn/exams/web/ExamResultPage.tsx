@@ -12,7 +12,7 @@ import { AfterPass } from './parts/result/after-pass.ts'
 import { QuestionReview } from './parts/result/QuestionReview.tsx'
 import { ResultHead } from './parts/result/ResultHead.tsx'
 import { TopicProfile } from './parts/result/TopicProfile.tsx'
-import { takePath, trackPath } from './words.ts'
+import { attemptPath, trackPath } from './words.ts'
 
 /** Result of an attempt: score, topics, and where to review what was not correct. */
 export default function ExamResultPage() {
@@ -36,7 +36,7 @@ export default function ExamResultPage() {
           title="This exam is not finished yet"
           message="The result appears here when the exam is submitted or its time is over."
           action={
-            <LinkButton to={takePath(attemptid)} color="copper">
+            <LinkButton to={attemptPath(attemptid)} color="copper">
               Keep working
             </LinkButton>
           }

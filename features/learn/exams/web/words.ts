@@ -4,7 +4,7 @@ import type { LectureLink, MyExam } from '../contract.ts'
 import type { ExamTrack } from '../rules/exam-terms.ts'
 import type { ExamState } from '../rules/status.ts'
 
-export const takePath = (attemptid: string): string => href('exams/:attemptid', { attemptid })
+export const attemptPath = (attemptid: string): string => href('exams/:attemptid', { attemptid })
 export const resultPath = (attemptid: string): string => href('exams/:attemptid/result', { attemptid })
 /** Parent page of an attempt, as shown in the header. */
 export const examsAbove = { above: { to: href('exams'), label: 'Exams' } }

@@ -14,7 +14,7 @@ import { glossary } from '../contract.ts'
 import { termActHandlers } from './admin/term-acts.ts'
 import { termAdmin } from './admin/term-admin.ts'
 import { answerCard, cards } from './cards.ts'
-import { takeUpGlossary } from './content/take-up.ts'
+import { importGlossary } from './content/take-up.ts'
 import { demoGlossary } from './demo.ts'
 import { termLinks } from './link-preview.ts'
 import { termPassages } from './passages.ts'
@@ -71,5 +71,5 @@ export const glossaryFeature: Feature = {
     }),
   ],
   demo: [demoGlossary],
-  start: (app) => takeUpGlossary(makeContext(app, { actor: null, now: app.clock() })),
+  start: (app) => importGlossary(makeContext(app, { actor: null, now: app.clock() })),
 }

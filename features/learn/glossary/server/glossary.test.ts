@@ -7,7 +7,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { termActs, termAdmin } from '../contract/glossary-admin.ts'
 import { glossary } from '../contract.ts'
 import { readGlossary } from './content/read-glossary.ts'
-import { takeUpTerms } from './content/take-up.ts'
+import { importReleasedTerms } from './content/take-up.ts'
 import { glossaryTerms } from './tables.ts'
 
 const app = await testApp({ settings: { RATE_LIMITS: 'off' } })
@@ -165,11 +165,11 @@ describe('a term that staff edit', () => {
         : each,
     )
     const mine = await term('flux')
-    await takeUpTerms({ db, now: app.now() }, edited)
+    await importReleasedTerms({ db, now: app.now() }, edited)
     expect((await term('flux')).definition).toBe(mine.definition)
     expect((await term('feed-spacer')).published?.definition).toMatch(/Newer\.$/)
     const before = await term('feed-spacer')
-    await takeUpTerms({ db, now: app.now() }, edited)
+    await importReleasedTerms({ db, now: app.now() }, edited)
     expect(await term('feed-spacer')).toEqual(before)
   })
 

@@ -27,7 +27,7 @@ export const isFree = ({ free, subject }: TermDraft): boolean => free || isAlway
 export const namedTerms = (terms: readonly PublishedTerm[]): Named[] =>
   terms.filter(({ inTexts }) => inTexts).map(({ key, term, aliases }) => ({ key, names: [term, ...aliases] }))
 
-export const shownTerm = (term: PublishedTerm): Term => ({
+export const toTerm = (term: PublishedTerm): Term => ({
   termid: term.key,
   term: term.term,
   aliases: term.aliases,
@@ -45,7 +45,7 @@ export const fullTerm = (
   inReach: ReadonlySet<string>,
   lessons: readonly number[],
 ): FullTerm => ({
-  ...shownTerm(term),
+  ...toTerm(term),
   free: isFree(term),
   figure: term.figure,
   lessons: [...lessons],

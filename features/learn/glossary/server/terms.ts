@@ -8,7 +8,7 @@ import { cachedAnswers } from '#platform/server/http/cached-answers.ts'
 import type { glossary } from '../contract.ts'
 import { sentencesOf, termFinder } from '../rules/find-terms.ts'
 import { lessonsOf } from './lessons.ts'
-import { fullTerm, isFree, namedTerms, publishedTerms, shownTerm } from './published.ts'
+import { fullTerm, isFree, namedTerms, publishedTerms, toTerm } from './published.ts'
 
 const answersOf = cachedAnswers(['glossary', 'catalog'])
 
@@ -64,5 +64,5 @@ export const inUnit: Handler<typeof glossary.inUnit> = async ({ courseid, unitid
   if (unit.kind !== 'lecture' && unit.kind !== 'reading') return { terms: [] }
   const all = await publishedTerms(ctx.db)
   const used = new Set(termFinder(namedTerms(all))(sentencesOf(unit.body)).map(({ key }) => key))
-  return { terms: all.filter(({ key }) => used.has(key)).map(shownTerm) }
+  return { terms: all.filter(({ key }) => used.has(key)).map(toTerm) }
 }

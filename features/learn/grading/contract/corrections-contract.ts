@@ -4,7 +4,7 @@ import { flag, id, integer, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { correctionStates } from '../rules/correction-states.ts'
-import { foreign, onSheet } from './grading-contract.ts'
+import { foreign, sheetGradeIds } from './grading-contract.ts'
 import { CorrectionRow, GradeRow } from './grading-views.ts'
 import { MAX_POINTS } from './rubric.ts'
 
@@ -19,7 +19,7 @@ export const examCorrections = contract('exams', {
     audits: foreign,
     summary: 'Asks to correct a grade of a locked sheet. It changes when a second person confirms that.',
     input: z.object({
-      ...onSheet,
+      ...sheetGradeIds,
       points: pointsGiven,
       absent: flag(),
       reason,

@@ -30,7 +30,7 @@ export const SheetDraft = SheetFacts.omit({ passPercent: true }).extend({
 
 /** Audited because the page never sends a grade of another sheet. */
 export const foreign = ['not-found']
-export const onSheet = { sheetid: id(), gradeid: id() }
+export const sheetGradeIds = { sheetid: id(), gradeid: id() }
 const open = { locked: 'This sheet is locked. Grades on it change by a correction with a reason.' }
 
 const gradersOnly = operationsFor(graders)
@@ -119,7 +119,7 @@ export const examGrading = contract('exams', {
   }),
   takeOffSheet: gradersOnly.command({
     audits: foreign,
-    input: z.object(onSheet),
+    input: z.object(sheetGradeIds),
     output: z.object({}),
     errors: open,
   }),
@@ -127,7 +127,7 @@ export const examGrading = contract('exams', {
     audits: foreign,
     summary: 'Enters the points of one criterion; `seen` is the value when typing began.',
     input: z.object({
-      ...onSheet,
+      ...sheetGradeIds,
       key: z.string().max(10),
       points: z.number().min(0).max(MAX_POINTS).nullable(),
       seen: z.number().nullable(),
@@ -137,20 +137,20 @@ export const examGrading = contract('exams', {
   }),
   saveRemark: gradersOnly.command({
     audits: foreign,
-    input: z.object({ ...onSheet, remark: optionalText(500), seen: optionalText(500) }),
+    input: z.object({ ...sheetGradeIds, remark: optionalText(500), seen: optionalText(500) }),
     output: z.object({ grade: GradeRow }),
     errors: open,
   }),
   markAbsent: gradersOnly.command({
     audits: foreign,
-    input: z.object({ ...onSheet, absent: flag() }),
+    input: z.object({ ...sheetGradeIds, absent: flag() }),
     output: z.object({ grade: GradeRow }),
     errors: open,
   }),
   confirmTotal: gradersOnly.command({
     audits: foreign,
     summary: 'Enters the total of a paper a second time; it must be the sum of the points.',
-    input: z.object({ ...onSheet, total: decimalNumber(0, 1e6) }),
+    input: z.object({ ...sheetGradeIds, total: decimalNumber(0, 1e6) }),
     output: z.object({ grade: GradeRow }),
     errors: {
       ...open,
@@ -162,7 +162,7 @@ export const examGrading = contract('exams', {
     summary: 'Takes a photo or scan of a paper while its sheet is open.',
     maxBytes: SCAN_BYTES,
     kinds: scanTypes,
-    input: z.object(onSheet),
+    input: z.object(sheetGradeIds),
     output: z.object({ file: z.string() }),
   }),
   scan: gradersOnly.file({
@@ -172,7 +172,7 @@ export const examGrading = contract('exams', {
   removeScan: gradersOnly.command({
     audits: foreign,
     summary: 'Takes the photo or scan of a paper away.',
-    input: z.object({ ...onSheet, scanid: id() }),
+    input: z.object({ ...sheetGradeIds, scanid: id() }),
     output: z.object({ grade: GradeRow }),
     errors: open,
   }),

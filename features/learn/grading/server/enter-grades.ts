@@ -4,7 +4,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../contract/grading-contract.ts'
 import { isComplete, pointsProblem, sumOf } from '../rules/points.ts'
-import { type Grade, gradeRow, holdGrade, openSheetFor } from './sheet-rows.ts'
+import { type Grade, gradeRow, lockGrade, openSheetFor } from './sheet-rows.ts'
 import { grades } from './tables.ts'
 
 type Grading = typeof examGrading
@@ -17,7 +17,7 @@ export const savePoints: Handler<Grading['savePoints']> = async (input, ctx) => 
   if (!criterion) refuse('not-found')
   const problem = points === null ? null : pointsProblem(points, criterion.points)
   if (problem) refuse('bad-input', { message: problem, fields: { points: problem } })
-  const grade = await holdGrade(ctx, sheetid, gradeid)
+  const grade = await lockGrade(ctx, sheetid, gradeid)
   const there = grade.points[key] ?? null
   if (there === points) return { grade: await gradeRow(ctx, grade) }
   if (there !== seen) return refuseConflict(ctx, grade, there)
@@ -32,7 +32,7 @@ export const savePoints: Handler<Grading['savePoints']> = async (input, ctx) => 
 export const saveRemark: Handler<Grading['saveRemark']> = async (input, ctx) => {
   const { sheetid, gradeid, remark, seen } = input
   await openSheetFor(ctx, sheetid, 'shared')
-  const grade = await holdGrade(ctx, sheetid, gradeid)
+  const grade = await lockGrade(ctx, sheetid, gradeid)
   if (grade.remark === remark) return { grade: await gradeRow(ctx, grade) }
   if (grade.remark !== seen) return refuseConflict(ctx, grade, grade.remark)
   return change(ctx, grade, { remark })
@@ -53,14 +53,14 @@ async function refuseConflict(
 
 export const markAbsent: Handler<Grading['markAbsent']> = async ({ sheetid, gradeid, absent }, ctx) => {
   await openSheetFor(ctx, sheetid, 'shared')
-  const grade = await holdGrade(ctx, sheetid, gradeid)
+  const grade = await lockGrade(ctx, sheetid, gradeid)
   if (grade.absent === absent) return { grade: await gradeRow(ctx, grade) }
   return change(ctx, grade, { absent })
 }
 
 export const confirmTotal: Handler<Grading['confirmTotal']> = async ({ sheetid, gradeid, total }, ctx) => {
   const { criteria } = await openSheetFor(ctx, sheetid, 'shared')
-  const grade = await holdGrade(ctx, sheetid, gradeid)
+  const grade = await lockGrade(ctx, sheetid, gradeid)
   if (!isComplete(criteria, grade.points)) return ctx.refuse('points-missing')
   const sum = sumOf(criteria, grade.points)
   if (sum !== total)

@@ -8,7 +8,7 @@ import { rubricAdmin as rubrics } from '../contract/rubric-admin.ts'
 import { correctionsToConfirm } from './corrections/list-corrections.ts'
 import { demoGrades } from './demo.ts'
 import { correctionHandlers, gradingHandlers } from './handlers.ts'
-import { endingOfGrades, exportGrades, mergeOfGrades } from './results/grades-of-account.ts'
+import { exportGrades, gradesTerminationPart, mergeOfGrades } from './results/grades-of-account.ts'
 import { sheetGrades } from './results/sheet-grades.ts'
 import { rubricAdmin, seedRubrics } from './rubrics.ts'
 import { deleteScanFiles } from './scans/scan-files.ts'
@@ -25,7 +25,7 @@ export const gradingFeature: Feature = {
   extends: [
     gradeSources.with(sheetGrades),
     personalExports.with({ name: 'grades', collect: exportGrades }),
-    endings.with(endingOfGrades),
+    endings.with(gradesTerminationPart),
     mergings.with(mergeOfGrades),
     todayCards.with(correctionsToConfirm),
   ],

@@ -15,7 +15,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../contract/grading-contract.ts'
 import { removeScansOf } from './scans/remove-scan.ts'
-import { holdGrade, openSheetFor } from './sheet-rows.ts'
+import { lockGrade, openSheetFor } from './sheet-rows.ts'
 import { grades } from './tables.ts'
 
 type Grading = typeof examGrading
@@ -122,7 +122,7 @@ export async function addPeople(
 
 export const takeOffSheet: Handler<Grading['takeOffSheet']> = async ({ sheetid, gradeid }, ctx) => {
   await openSheetFor(ctx, sheetid, 'shared')
-  const { userId, points, remark } = await holdGrade(ctx, sheetid, gradeid)
+  const { userId, points, remark } = await lockGrade(ctx, sheetid, gradeid)
   await removeScansOf(ctx, gradeid)
   await ctx.db.delete(grades).where(eq(grades.id, gradeid))
   await ctx.audit({

@@ -36,7 +36,7 @@ export async function openSheetFor(
 }
 
 /** Returns a grade row, locked for the change. Rejects other sheets' rows and the caller's own (no self-grading). */
-export async function holdGrade(ctx: SignedInContext, sheetId: string, gradeId: string): Promise<Grade> {
+export async function lockGrade(ctx: SignedInContext, sheetId: string, gradeId: string): Promise<Grade> {
   const [grade] = await ctx.db
     .select()
     .from(grades)

@@ -1,1 +1,1 @@
-export { CriterionFields, noCriterion } from './parts/CriterionFields.tsx'
+export { CriterionFields, emptyCriterion } from './parts/CriterionFields.tsx'

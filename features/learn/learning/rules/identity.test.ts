@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerToAsk, type Identity, identityStep, plainAnswer } from './identity.ts'
+import { type Identity, identityStep, nextIdentityAnswer, plainAnswer } from './identity.ts'
 
 const stated: Identity = {
   name: 'Ana Torres',
@@ -26,9 +26,9 @@ describe('the identity of a learner', () => {
   })
 
   it('is asked by another question each time', () => {
-    expect(answerToAsk(stated)?.question).toBe(0)
-    expect(answerToAsk({ ...stated, checks: [check(1, false)] })?.question).toBe(3)
-    expect(answerToAsk({ ...stated, checks: [check(1, false), check(2, true)] })?.question).toBe(0)
+    expect(nextIdentityAnswer(stated)?.question).toBe(0)
+    expect(nextIdentityAnswer({ ...stated, checks: [check(1, false)] })?.question).toBe(3)
+    expect(nextIdentityAnswer({ ...stated, checks: [check(1, false), check(2, true)] })?.question).toBe(0)
   })
 
   it.each([

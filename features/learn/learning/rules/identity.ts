@@ -46,7 +46,7 @@ export function identityStep(identity: Identity | null, timein: number): Identit
 }
 
 /** Returns the answer to ask for next; the question changes after each answer, right or wrong. */
-export const answerToAsk = ({ answers, checks }: Identity): PersonalAnswer | undefined =>
+export const nextIdentityAnswer = ({ answers, checks }: Identity): PersonalAnswer | undefined =>
   answers[checks.length % answers.length]
 
 /** Normalizes an answer: ignores case, accents, spaces, and punctuation. */

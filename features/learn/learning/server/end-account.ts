@@ -5,7 +5,7 @@ import { learnerQuestions, unitProblems } from './questions/tables.ts'
 import { enrollments, notes, watchStates } from './tables.ts'
 
 /** Finished training stays valid with its name. Deletes notes and questions (private); unit problem reports remain. */
-export const endingOfLearning: EndingPart = {
+export const learningTerminationPart: EndingPart = {
   async needsName(ctx, userId) {
     const finished = and(eq(enrollments.userId, userId), isNotNull(enrollments.completedAt))
     return (await ctx.db.$count(enrollments, finished)) > 0

@@ -11,7 +11,7 @@ import { problemsAdmin, questions } from '../contract/questions-contract.ts'
 import { learning } from '../contract.ts'
 import { ACCESS_DAYS } from '../rules/enrollment-state.ts'
 import { demoLearners } from './demo.ts'
-import { endingOfLearning, mergeOfLearning } from './end-account.ts'
+import { learningTerminationPart, mergeOfLearning } from './end-account.ts'
 import { enrollmentsByDay } from './enrollments/enrollments-chart.ts'
 import { enrollmentsOfPerson } from './enrollments/office-cards.ts'
 import { exportLearning } from './export-learning.ts'
@@ -42,7 +42,7 @@ export const learningFeature: Feature = {
     pilotTimes.with(pilotTimesOf),
     worthParts.with(async () => ({ accessDays: ACCESS_DAYS })),
     personalExports.with({ name: 'learning', collect: exportLearning }),
-    endings.with(endingOfLearning),
+    endings.with(learningTerminationPart),
     mergings.with(mergeOfLearning),
     photoIdSettled.with(finishCoursesOf),
     mailSamples.with(answeredSample),

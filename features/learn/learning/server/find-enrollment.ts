@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isAccessOver } from '../rules/enrollment-state.ts'
 import { enrollments } from './tables.ts'
-import { type OutlinedUnit, outlinedUnit, ownUnit } from './version-outline.ts'
+import { type OutlinedUnit, outlinedUnit, unitForEnrollment } from './version-outline.ts'
 
 export type Enrollment = typeof enrollments.$inferSelect
 
@@ -49,7 +49,7 @@ export async function unitInReach(
     )
   if (!enrollment) ctx.refuse('not-enrolled')
   refuseEnded(ctx, enrollment)
-  return { unit: ownUnit(unit, enrollment), enrollment }
+  return { unit: unitForEnrollment(unit, enrollment), enrollment }
 }
 
 /** Returns the version whose content a user may see; null if they are not enrolled or their access has expired. */

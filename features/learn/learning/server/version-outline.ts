@@ -44,7 +44,7 @@ export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit
 }
 
 /** Returns a unit as seen by an enrollment: field testers have no time requirement and see no planned minutes. */
-export const ownUnit = (unit: OutlinedUnit, { fieldTest }: { fieldTest: boolean }): OutlinedUnit =>
+export const unitForEnrollment = (unit: OutlinedUnit, { fieldTest }: { fieldTest: boolean }): OutlinedUnit =>
   fieldTest ? { ...unit, minutes: 0, activeShare: 0 } : unit
 
 interface OpenLearner {

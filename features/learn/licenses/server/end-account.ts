@@ -4,7 +4,7 @@ import { rosterRows } from './roster/tables.ts'
 import { licenses } from './tables.ts'
 
 /** Records reported to a state retain the name. Completions in progress must be reported before account closure. */
-export const endingOfLicenses: EndingPart = {
+export const licensesTerminationPart: EndingPart = {
   async blockers(ctx, userId) {
     const open = and(eq(rosterRows.userId, userId), inArray(rosterRows.state, ['queued', 'sent', 'accepted']))
     const count = await ctx.db.$count(rosterRows, open)

@@ -13,7 +13,7 @@ import { approvalAdmin } from './admin/approval-admin.ts'
 import { approvedToday, numbersThen, texasWorth } from './approvals/read-approvals.ts'
 import { seedRules } from './book/seed-rules.ts'
 import { demoLicenses } from './demo.ts'
-import { endingOfLicenses } from './end-account.ts'
+import { licensesTerminationPart } from './end-account.ts'
 import { expertAdmin } from './experts/expert-admin.ts'
 import { exportLicenses } from './export-licenses.ts'
 import { licensesAdminHandlers, licensesHandlers } from './handlers.ts'
@@ -40,7 +40,7 @@ export const licensesFeature: Feature = {
     worthParts.with(texasWorth),
     approvalNumbers.with(numbersThen),
     personalExports.with({ name: 'licenses', collect: exportLicenses }),
-    endings.with(endingOfLicenses),
+    endings.with(licensesTerminationPart),
     mergings.with({ ends: [licenseNotices.userId] }),
     todayCards.with(rejectedCompletions, waitingCompletions, draftRules),
     personRecords.with(licensesOfPerson),

@@ -6,8 +6,8 @@ import {
   id,
   instant,
   integer,
-  momentOrNone,
   requiredText,
+  timestampOrNone,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { filterOf } from '#platform/contract/paging.ts'
@@ -26,7 +26,7 @@ const AssignmentDraft = z.object({
   passPercent: integer(1, 100),
   criteria: RubricForm.shape.criteria,
   /** When students can see it; '' leaves it as a draft. */
-  opensAt: momentOrNone(),
+  opensAt: timestampOrNone(),
   dueAt: z.iso.datetime('Please choose a day.'),
 })
 

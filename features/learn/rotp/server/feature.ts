@@ -20,7 +20,7 @@ import { demoRotp } from './demo/demo.ts'
 import { gradingHandlers } from './grading/grade-work.ts'
 import { getAdmin, getAdminByRotp, onlyAdminEnrolls, setOnlyAdminEnrolls } from './handlers.ts'
 import { papersToRead, workToGrade } from './office-cards.ts'
-import { endingOfRotp, exportRotp, rotpOfPerson } from './personal-data.ts'
+import { exportRotp, rotpOfPerson, rotpTerminationPart } from './personal-data.ts'
 import { programAdmin, programsTaught } from './programs/program-admin.ts'
 import { mine, overview } from './programs/show-program.ts'
 import { gradesOfStudent, listStudents } from './students/list-students.ts'
@@ -94,7 +94,7 @@ export const rotpFeature: Feature = {
   demo: demoRotp,
   extends: [
     personalExports.with({ name: 'rotp', collect: exportRotp }),
-    endings.with(endingOfRotp),
+    endings.with(rotpTerminationPart),
     endOfBrokenFiles,
     personRecords.with(rotpOfPerson),
     todayCards.with(papersToRead, workToGrade),

@@ -62,7 +62,7 @@ export const exportRotp: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Enrollments and grades remain as training records; written and uploaded work is deleted. */
-export const endingOfRotp: EndingPart = {
+export const rotpTerminationPart: EndingPart = {
   async forget(ctx, userId) {
     const ofPerson = eq(rotpApplications.userId, userId)
     await ctx.db

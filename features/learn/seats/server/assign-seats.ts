@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import type { FreeSeat } from '../rules/plan-seats.ts'
-import { noteSeats } from './ledger.ts'
+import { recordSeatEntries } from './ledger.ts'
 import { seatPlans } from './plans/tables.ts'
 import { seatAssigned } from './seat-mails.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
@@ -255,7 +255,7 @@ export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Pro
     const person = people.get(userId)
     return person ? fullName(person) : 'somebody'
   }
-  await noteSeats(
+  await recordSeatEntries(
     ctx,
     given.map(({ seat, userId, isReserved }) => ({
       purchaseId: seat.purchaseId,

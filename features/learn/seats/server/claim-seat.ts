@@ -6,7 +6,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { seating } from '../contract/seat-contract.ts'
 import { readCode } from '../rules/registration-code.ts'
 import { isClaimable, seatState } from '../rules/seat-state.ts'
-import { noteSeats } from './ledger.ts'
+import { recordSeatEntries } from './ledger.ts'
 import { occupySeat } from './occupy-seat.ts'
 import { lockSeat, type Seat } from './own-seats.ts'
 import { coursesOf } from './plans/courses-of-seats.ts'
@@ -30,7 +30,7 @@ export const claimSeat: Handler<typeof seating.claimSeat> = async (input, ctx) =
   const opened = await occupySeat(ctx, locked, userId, input.courseid)
   if (opened === 'choose') return ctx.refuse('choose-course')
   if (opened === 'has-all') return ctx.refuse('already-enrolled')
-  await noteSeats(ctx, [
+  await recordSeatEntries(ctx, [
     {
       purchaseId: purchase.id,
       seatId: seat.id,

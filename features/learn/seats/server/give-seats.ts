@@ -9,7 +9,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { seating } from '../contract/seat-contract.ts'
 import { claimPage } from '../rules/key-pages.ts'
-import { noteSeats } from './ledger.ts'
+import { recordSeatEntries } from './ledger.ts'
 import { colleaguesFor } from './list-seats.ts'
 import { occupySeat } from './occupy-seat.ts'
 import { lockPurchase, ownPurchase, type Seat, type SeatPurchaseRow, seatScope } from './own-seats.ts'
@@ -162,7 +162,7 @@ async function assign(
   const opened = await occupySeat(ctx, { seat, purchase }, user.id, requested)
   if (opened === 'choose') return 'Please choose the course of this seat.'
   if (opened === 'has-all') return `${user.firstName} already has everything that this seat opens.`
-  await noteSeats(ctx, [
+  await recordSeatEntries(ctx, [
     {
       purchaseId: purchase.id,
       seatId: seat.id,
@@ -195,7 +195,7 @@ async function invite(
     .update(courseSeats)
     .set({ invitedEmail: email, invitedAt: ctx.now, chosenCode })
     .where(eq(courseSeats.id, seat.id))
-  await noteSeats(ctx, [
+  await recordSeatEntries(ctx, [
     {
       purchaseId: purchase.id,
       seatId: seat.id,

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** Adds entries to a purchase's ledger, in the transaction that changes the seats. */
-export async function noteSeats(ctx: Context, entries: readonly Entry[]): Promise<void> {
+export async function recordSeatEntries(ctx: Context, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   await ctx.db.insert(seatEntries).values(
     entries.map(({ seatId, ...entry }) => ({

@@ -10,7 +10,7 @@ import {
 import type { Context } from '#platform/server/context.ts'
 import { claimPage } from '../rules/key-pages.ts'
 import { codeFrom } from '../rules/registration-code.ts'
-import { noteSeats } from './ledger.ts'
+import { recordSeatEntries } from './ledger.ts'
 import type { SeatPlan } from './plans/read-plans.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
@@ -80,7 +80,7 @@ export async function makeSeats(ctx: Context, draft: SeatsDraft): Promise<void> 
     .returning({ id: courseSeats.id })
   if (made.length === 0) return
   const message = `Order ${orderName(order.number)}`
-  await noteSeats(ctx, [{ purchaseId: line.id, act: 'bought', change: made.length, message }])
+  await recordSeatEntries(ctx, [{ purchaseId: line.id, act: 'bought', change: made.length, message }])
 }
 
 /** Returns the codes of a line's seats, for the buyer's order. */

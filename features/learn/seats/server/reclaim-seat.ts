@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { seating } from '../contract/seat-contract.ts'
 import { seatState } from '../rules/seat-state.ts'
-import { noteSeats } from './ledger.ts'
+import { recordSeatEntries } from './ledger.ts'
 import { emptied, newCode } from './make-seats.ts'
 import { lockSeat, ownSeat, type Seat } from './own-seats.ts'
 import { coursesOf } from './plans/courses-of-seats.ts'
@@ -29,7 +29,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
       .set({ code, ...emptied })
       .where(eq(courseSeats.id, seat.id))
     const isFree = state === 'free'
-    await noteSeats(inner, [
+    await recordSeatEntries(inner, [
       {
         purchaseId: purchase.id,
         seatId: seat.id,

@@ -3,7 +3,7 @@ import { endOfLines, shortenAgain } from '#features/learn/learning/server/public
 import type { OfferKind } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { seatState } from '../rules/seat-state.ts'
-import { noteSeats } from './ledger.ts'
+import { recordSeatEntries } from './ledger.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
 /**
@@ -77,7 +77,7 @@ async function closeSeats(ctx: Context, purchaseId: string, count?: number): Pro
   const seats = unused.slice(0, count)
   if (seats.length === 0) return
   const invited = seats.filter((seat) => seatState(seat) === 'invited')
-  await noteSeats(ctx, [
+  await recordSeatEntries(ctx, [
     ...invited.map(({ id, position, invitedEmail }) => ({
       purchaseId,
       seatId: id,

@@ -3,7 +3,7 @@ import type { EndingPart, PersonalExport } from '#features/core/accounts/server/
 import { courseInstructors } from './tables.ts'
 
 /** Ends all teaching assignments of a closed account. Past assignments remain on the courses. */
-export const endingOfTeaching: EndingPart = {
+export const teachingTerminationPart: EndingPart = {
   async forget(ctx, userId) {
     await ctx.db
       .update(courseInstructors)

@@ -7,7 +7,7 @@ import { teachersAdmin } from '../contract/admin-contract.ts'
 import { instruction } from '../contract.ts'
 import { instructorsOf, learnersTaught } from './courses-taught.ts'
 import { demoTeaching } from './demo.ts'
-import { endingOfTeaching, exportTeaching } from './end-account.ts'
+import { exportTeaching, teachingTerminationPart } from './end-account.ts'
 import { instructionHandlers, teacherHandlers } from './handlers.ts'
 
 const waitingQuestions: TodayCard = {
@@ -24,7 +24,7 @@ export const instructionFeature: Feature = {
   demo: [demoTeaching],
   extends: [
     personalExports.with({ name: 'instruction', collect: exportTeaching }),
-    endings.with(endingOfTeaching),
+    endings.with(teachingTerminationPart),
     teachings.with(learnersTaught),
     todayCards.with(waitingQuestions),
     worthParts.with(instructorsOf),

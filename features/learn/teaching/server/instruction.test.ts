@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '#features/learn/exams/contract.ts'
 import {
   EXAM,
-  giveExam,
+  grantTestExam,
   rightAnswers,
   startAs,
   storeTestExam,
@@ -197,7 +197,7 @@ describe('exams that learners did not pass', () => {
     await storeTestExam(app)
     const before = (await instructor.call(instruction.missed, {})).total
     for (const person of ['learner', 'consultant']) {
-      await giveExam(app, person)
+      await grantTestExam(app, person)
       const sitter = await app.as(person)
       const { attemptid } = await startAs(sitter)
       await sitter.call(exams.submit, { attemptid })

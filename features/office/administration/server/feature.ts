@@ -12,7 +12,7 @@ import { failedMails } from './mail/mail-state.ts'
 import { searchPeople } from './office/find-anything.ts'
 import { fullDisk } from './office/full-disk.ts'
 import { retentionHandlers } from './office/list-retention.ts'
-import { endingOfNotes, exportNotes } from './people/person-notes.ts'
+import { exportNotes, notesTerminationPart } from './people/person-notes.ts'
 import { mailsToPerson } from './people/show-person.ts'
 import { openRoleRequests, roleRequestHandlers } from './roles/role-requests.ts'
 
@@ -30,6 +30,6 @@ export const administrationFeature: Feature = {
     officeSearches.with(searchPeople),
     personRecords.with(mailsToPerson),
     personalExports.with({ name: 'notes', collect: exportNotes }),
-    endings.with(endingOfNotes),
+    endings.with(notesTerminationPart),
   ],
 }

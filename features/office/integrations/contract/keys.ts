@@ -3,7 +3,7 @@ import { scopes } from '#platform/contract/access.ts'
 import { day, id, instant, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { keyStates, sayKeyState } from '../rules/key-states.ts'
+import { keyStateLabels, keyStates } from '../rules/key-states.ts'
 
 const access = ['product_admin'] as const
 
@@ -34,7 +34,7 @@ export const apiKeysAdmin = contract('integrations.keys', {
       ['Name', (row) => row.name],
       ['Begins with', (row) => row.begins],
       ['Scopes', (row) => row.scopes.join(' ')],
-      ['Status', (row) => sayKeyState[row.state]],
+      ['Status', (row) => keyStateLabels[row.state]],
       ['Created by', (row) => row.createdBy],
       ['Created', (row) => row.createdAt],
       ['Ends', (row) => row.endsAt],

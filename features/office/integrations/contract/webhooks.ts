@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { flag, id, instant, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { deliveryStates, sayDeliveryState } from '../rules/delivery-states.ts'
-import { sayKind, webhookKindNames } from '../rules/webhook-kinds.ts'
+import { deliveryStateLabels, deliveryStates } from '../rules/delivery-states.ts'
+import { webhookKindLabel, webhookKindNames } from '../rules/webhook-kinds.ts'
 
 const access = ['product_admin'] as const
 
@@ -62,7 +62,7 @@ export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
     csv: [
       ['Program', (row) => row.name],
       ['Address', (row) => row.url],
-      ['Events', (row) => row.kinds.map(sayKind).join(', ')],
+      ['Events', (row) => row.kinds.map(webhookKindLabel).join(', ')],
       ['Status', (row) => row.state],
       ['Failing since', (row) => row.failingSince],
       ['Off since', (row) => row.offAt],
@@ -121,9 +121,9 @@ export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
     csvFile: 'webhook-deliveries',
     csv: [
       ['Webhook', (row) => row.webhook],
-      ['Event', (row) => sayKind(row.kind)],
+      ['Event', (row) => webhookKindLabel(row.kind)],
       ['About', (row) => row.subject],
-      ['Status', (row) => sayDeliveryState[row.state]],
+      ['Status', (row) => deliveryStateLabels[row.state]],
       ['Tries', (row) => row.attempts],
       ['Answer', (row) => row.status],
       ['Problem', (row) => row.failure],

@@ -2,7 +2,7 @@
 export const keyStates = ['active', 'stopped', 'ended', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 
-export const sayKeyState: Record<KeyState, string> = {
+export const keyStateLabels: Record<KeyState, string> = {
   active: 'Active',
   stopped: 'Stopped',
   ended: 'Ended',

@@ -12,4 +12,5 @@ export type WebhookKind = keyof typeof webhookKinds
 export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKind, ...WebhookKind[]]
 
 /** Returns the event name for the delivery log, which also lists tests. */
-export const sayKind = (kind: WebhookKind | 'test'): string => (kind === 'test' ? 'Test' : webhookKinds[kind])
+export const webhookKindLabel = (kind: WebhookKind | 'test'): string =>
+  kind === 'test' ? 'Test' : webhookKinds[kind]

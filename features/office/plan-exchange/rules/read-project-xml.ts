@@ -2,9 +2,9 @@ import type { DateRule } from '#features/office/projects/rules/schedule/plan.ts'
 import { type WorkingDays, workingDays } from '#features/office/projects/rules/schedule/working-calendar.ts'
 import { childrenOf, readXml, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
+import { addOtherNotes, addTaskNotes } from './add-other-notes.ts'
 import { type ExchangedPlan, type ExchangedTask, isCut, MAX, readChecklist } from './exchanged-plan.ts'
 import { ImportNotes } from './import-notes.ts'
-import { noteOthers, noteTask } from './note-others.ts'
 import { CHECKLIST, TAGS } from './project-xml.ts'
 import { readCalendar } from './read-calendar.ts'
 import { dayIn, minutesIn } from './read-days.ts'
@@ -38,7 +38,7 @@ export function readProjectXml(text: string, today: Day): ReadPlan | null {
   const plan = { starts: first, calendar, tasks: outline.leaves.map((task) => readTask(task, reading)) }
   readLinks(outline, plan, minutesPerDay, notes)
   readPeople(project, outline, plan, notes)
-  noteOthers(project, outline, notes)
+  addOtherNotes(project, outline, notes)
   return { plan, notes: notes.sentences }
 }
 
@@ -65,7 +65,7 @@ function readTask(task: XmlElement, reading: Reading): ExchangedTask {
   const tags = (extended.get(TAGS) ?? '').split(/\s/).filter(Boolean)
   const checklist = readChecklist(extended.get(CHECKLIST) ?? '')
   if (isCut({ title, notes, tags, checklist })) reading.notes.add('cut', title)
-  noteTask(task, reading.notes)
+  addTaskNotes(task, reading.notes)
   return {
     title: title.slice(0, MAX.title),
     days,

@@ -2,7 +2,7 @@ import type { AssignedTask } from '#features/office/projects/rules/plan-content.
 import { createFromPlan, publishNews, staffPeople } from '#features/office/projects/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { readText } from '#platform/server/http/files/take-file.ts'
+import { readText } from '#platform/server/http/files/receive-file.ts'
 import type { planExchange } from '../contract.ts'
 import type { ExchangedTask } from '../rules/exchanged-plan.ts'
 import { ImportNotes } from '../rules/import-notes.ts'

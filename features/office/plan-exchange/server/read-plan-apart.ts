@@ -1,6 +1,6 @@
 import { type Day, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
-import { refuseFile } from '#platform/server/http/files/take-file.ts'
+import { refuseFile } from '#platform/server/http/files/receive-file.ts'
 import { FairQueue, workerKey } from '#platform/server/workload/fair-queue.ts'
 import { runConfined } from '#platform/server/workload/run-confined.ts'
 import type { readPlan } from '../rules/read-plan.ts'

@@ -131,7 +131,7 @@ export function conflictsIn(bookings: readonly ShownBooking[], range: Range): Co
 }
 
 /** Describes a conflict, with links to the pages where it can be resolved. */
-export function shownConflict(
+export function describeConflict(
   ctx: Pick<Context, 'actor'>,
   { kind, personId, one, other, day }: Conflict,
   { bookings, people }: Bookings,

@@ -3,7 +3,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { teamCalendar } from '../contract.ts'
 import { endFeed, feed, makeFeed } from './feed.ts'
 import { serveFeed } from './feed-route.ts'
-import { endingOfCalendar, exportCalendar } from './personal-data.ts'
+import { calendarTerminationPart, exportCalendar } from './personal-data.ts'
 import { readCalendar } from './read-calendar.ts'
 import { setTravel } from './travel.ts'
 
@@ -13,7 +13,7 @@ export const projectCalendarFeature: Feature = {
   extends: [
     // Merged into the same export section as projects.
     personalExports.with({ name: 'projects', collect: exportCalendar }),
-    endings.with(endingOfCalendar),
+    endings.with(calendarTerminationPart),
   ],
   routes: serveFeed,
 }

@@ -16,7 +16,7 @@ export const exportCalendar: PersonalExport = async ({ db }, userId) => ({
     .where(eq(calendarFeeds.userId, userId)),
 })
 
-export const endingOfCalendar: EndingPart = {
+export const calendarTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))

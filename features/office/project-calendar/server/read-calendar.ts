@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { CalendarItem, teamCalendar } from '../contract.ts'
 import { layers } from '../rules/layers.ts'
-import { bookingItems, conflictsIn, shownConflict } from './booking-items.ts'
+import { bookingItems, conflictsIn, describeConflict } from './booking-items.ts'
 import { daysOff } from './days-off.ts'
 import { readBookings } from './read-bookings.ts'
 import { MAX_TASKS, taskItems } from './task-items.ts'
@@ -25,7 +25,7 @@ export const readCalendar: Handler<(typeof teamCalendar)['read']> = async ({ fro
     today: todayOf(ctx),
     people: (await staffPeople(ctx.db)).map(({ id, name }) => ({ id, name })),
     items: items.sort(inOrder),
-    conflicts: conflicts.slice(0, MAX_CONFLICTS).map((each) => shownConflict(ctx, each, bookings)),
+    conflicts: conflicts.slice(0, MAX_CONFLICTS).map((each) => describeConflict(ctx, each, bookings)),
     moreTasks: tasks.length > MAX_TASKS,
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './project-fields.ts'
 import { TaskDraft } from './task-draft.ts'
 
-export const whenFilters = ['today', 'overdue', 'week', 'waiting'] as const
+export const taskDateFilters = ['today', 'overdue', 'week', 'waiting'] as const
 
 export const TaskRow = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ const { list, ...resourceOperations } = resource({
   filters: {
     /** '' is everyone, 'me' the caller, otherwise a user id. */
     who: z.string().trim().max(40).default(''),
-    when: filterOf(whenFilters),
+    when: filterOf(taskDateFilters),
     project: z.string().trim().max(40).default(''),
     tag: z.string().trim().max(30).default(''),
     state: z.string().trim().max(40).default(''),

@@ -14,7 +14,7 @@ import { recurring } from '../contract/recurring-contract.ts'
 import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import { demoWork } from './demo.ts'
 import { overdueTasks, searchProjects, searchTasks } from './office.ts'
-import { endingOfProjects, exportProjects } from './personal-data.ts'
+import { exportProjects, projectsTerminationPart } from './personal-data.ts'
 import { chart, setBaseline } from './projects/chart.ts'
 import { home } from './projects/home.ts'
 import { eventChoices, options } from './projects/options.ts'
@@ -66,7 +66,7 @@ export const projectsFeature: Feature = {
   ],
   extends: [
     personalExports.with({ name: 'projects', collect: exportProjects }),
-    endings.with(endingOfProjects),
+    endings.with(projectsTerminationPart),
     todayCards.with(overdueTasks),
     eventFollowers.with(followEvents),
     // Publishing a seminar event may start projects of a recurrence.

@@ -24,7 +24,7 @@ export const exportProjects: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Unassigns the user's open tasks and passes on their projects. Completed work remains with the provider. */
-export const endingOfProjects: EndingPart = {
+export const projectsTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db

@@ -11,7 +11,7 @@ import { useChosen } from '#platform/web/staff/bulk/use-chosen.ts'
 import { moveList } from '#platform/web/staff/list-state.ts'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type TaskRow, taskAdmin, type taskWork, whenFilters } from '../contract/task-contract.ts'
+import { type TaskRow, taskAdmin, taskDateFilters, type taskWork } from '../contract/task-contract.ts'
 import { QuickAdd } from './list/QuickAdd.tsx'
 import { TaskBoard } from './list/TaskBoard.tsx'
 import { TaskRows } from './list/TaskRows.tsx'
@@ -20,7 +20,7 @@ import { useTaskActs } from './list/use-task-acts.ts'
 import { useOptions } from './parts/use-options.ts'
 
 const whenNames = { today: 'Today', overdue: 'Overdue', week: 'Next 7 days', waiting: 'Waiting' } as const
-const whens = whenFilters.map((value) => ({ value, label: whenNames[value] }))
+const whens = taskDateFilters.map((value) => ({ value, label: whenNames[value] }))
 const shows = [
   { value: 'open', label: 'Open' },
   { value: 'done', label: 'Done' },
@@ -44,7 +44,7 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
     ...filters,
     show: filters.show === 'done' ? ('done' as const) : ('open' as const),
   }
-  const asked = { ...input, when: whenFilters.find((when) => when === filters.when) }
+  const asked = { ...input, when: taskDateFilters.find((when) => when === filters.when) }
   const { today, me, people, states, projects, tags } = options
   const acts = useTaskActs({ today, me, doneState: states.find(({ kind }) => kind === 'done')?.id ?? '' })
   const isBoard = view === 'board'

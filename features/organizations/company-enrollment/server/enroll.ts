@@ -35,7 +35,7 @@ import { type Payer, payerOf } from './payer.ts'
 import { namesIn } from './people-to-enroll.ts'
 import { namedSeats } from './plan-seats.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { askForPurchase, takePurchase } from './purchase-requests.ts'
+import { lockPendingPurchase, requestPurchaseApproval } from './purchase-requests.ts'
 import { renewDueDates } from './renew-due-dates.ts'
 
 type Codes = keyof typeof purchaseRefusals
@@ -53,7 +53,7 @@ export async function quoteEnrollment(
   { companyId, plan, purchaseId }: Pick<Requested, 'companyId' | 'plan' | 'purchaseId'>,
 ): Promise<EnrollQuote> {
   const scope = await peopleScope(ctx, companyId)
-  const asked = purchaseId === '' ? null : await takePurchase(ctx, scope, purchaseId)
+  const asked = purchaseId === '' ? null : await lockPendingPurchase(ctx, scope, purchaseId)
   const prepared = await prepare(ctx, scope, plan, { lock: false })
   const payer = await payerOf(ctx.db, asked ? { ...scope, supervisorId: asked.userId } : scope)
   const total = prepared.quote?.total ?? 0
@@ -119,7 +119,7 @@ export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Pro
   // Locks the company so that concurrent purchases see each other's spending.
   const company = (await lockCompany(ctx.db, companyId)) ?? refuse('not-found')
   const scope = { ...seen, company }
-  const asked = purchaseId === '' ? null : await takePurchase(ctx, scope, purchaseId)
+  const asked = purchaseId === '' ? null : await lockPendingPurchase(ctx, scope, purchaseId)
   const spender = asked ? { ...scope, supervisorId: asked.userId } : scope
   const prepared = await prepare(ctx, scope, plan, { lock: true })
   const total = prepared.quote?.total ?? 0
@@ -131,7 +131,7 @@ export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Pro
     })
   }
   if (isToBeApproved(scope, plan, total)) {
-    await askForPurchase(ctx, scope, { plan, totalMinor: total })
+    await requestPurchaseApproval(ctx, scope, { plan, totalMinor: total })
     return {
       good: true,
       message: 'An administrator of your company has to approve this. We have asked them by email.',

@@ -12,7 +12,7 @@ import {
   withinScope,
 } from '#features/core/company-people/server/public.ts'
 import { peopleWhere, weekBefore } from '#features/organizations/company-office/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -82,7 +82,7 @@ export const people: Handler<typeof corporateEnroll.enrollPeople> = async (input
         return {
           userid: userId,
           name: account ? fullName(account) : '',
-          email: shownEmail(account?.email ?? ''),
+          email: displayEmail(account?.email ?? ''),
           department,
           shift,
           jobRole: roles.get(jobRoleId ?? '') ?? '',

@@ -30,7 +30,7 @@ export const requestPath = (companyId: string, id: string): string =>
   `/corporateEmployeeEnroll?company=${companyId}&request=${id}`
 
 /** Submits a supervisor's purchase for approval and notifies all administrators. */
-export async function askForPurchase(
+export async function requestPurchaseApproval(
   ctx: SignedInContext,
   { company }: PeopleScope,
   { plan, totalMinor }: { plan: Plan; totalMinor: number },
@@ -75,7 +75,7 @@ export async function askForPurchase(
 }
 
 /** Returns a pending request, locked for the administrator about to approve it. */
-export async function takePurchase(ctx: SignedInContext, scope: PeopleScope, purchaseId: string) {
+export async function lockPendingPurchase(ctx: SignedInContext, scope: PeopleScope, purchaseId: string) {
   if (scope.supervisorId !== null) refuse('forbidden')
   const [found] = await ctx.db
     .select()

@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, operationsFor, query, signedIn } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { seenRevision } from '#platform/contract/resource.ts'
+import { baseRevision } from '#platform/contract/resource.ts'
 import { STAFF_ACCOUNT } from './adding.ts'
 import { CompanyDomain } from './domains.ts'
 import { companyRoles } from './employee-changes.ts'
@@ -178,7 +178,7 @@ export const corporateAccounts = contract('corporate', {
       userid: optionalText(60),
       compid: id(),
       data: jsonText(ProfileChanges),
-      revision: seenRevision(),
+      revision: baseRevision(),
     }),
     output: z.object({ good: z.literal(true), message: z.string(), revision: z.int() }),
     errors: { archived: 'The company was closed.' },

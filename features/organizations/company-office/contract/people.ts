@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { command, contract, operationsFor } from '#platform/contract/operation.ts'
 import { Choice, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { seenRevision } from '#platform/contract/resource.ts'
+import { baseRevision } from '#platform/contract/resource.ts'
 import { certificateStates } from '../rules/people/certificate-state.ts'
 import { companyRoles, EmployeeChanges, EmployeeEdit } from './employee-changes.ts'
 
@@ -243,7 +243,7 @@ export const corporatePeople = contract('corporate', {
       'Changes what a company knows of one of its people, and the account of one who does not use it themselves.',
     input: z.object({
       userid: id(),
-      data: jsonText(EmployeeEdit.extend({ compid: id().optional(), revision: seenRevision() })),
+      data: jsonText(EmployeeEdit.extend({ compid: id().optional(), revision: baseRevision() })),
     }),
     output: z.object({ good: z.literal(true), message: z.string(), revision: z.int() }),
     errors: { archived: 'This person no longer belongs to the company.' },

@@ -7,12 +7,12 @@ import { identifyStatementKey, makeKey, revokeKey } from './export/statement-key
 import { download, statements } from './export/statements.ts'
 import { recordLearning, sendStatements } from './outbox/send-statements.ts'
 import {
-  endingOfStatements,
   exportStatements,
   forgetOldStatements,
   mergeOfStatements,
   oldStatements,
   statementsOfLeaver,
+  statementsTerminationPart,
 } from './personal-data.ts'
 import { remove, retry, save, settings, test } from './settings/handlers.ts'
 
@@ -32,7 +32,7 @@ export const learningRecordsFeature: Feature = {
   jobs: [recordLearning, sendStatements, forgetOldStatements],
   extends: [
     companyLeft.with(statementsOfLeaver),
-    endings.with(endingOfStatements),
+    endings.with(statementsTerminationPart),
     mergings.with(mergeOfStatements),
     personalExports.with({ name: 'learningRecords', collect: exportStatements }),
     retentions.with(oldStatements),

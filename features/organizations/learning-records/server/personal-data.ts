@@ -16,7 +16,7 @@ export const exportStatements: PersonalExport = async ({ db }, userId) =>
   )
 
 /** Nothing more is sent about a closed account. */
-export const endingOfStatements: EndingPart = {
+export const statementsTerminationPart: EndingPart = {
   async forget({ db }, userId) {
     await db.delete(learningStatements).where(eq(learningStatements.userId, userId))
     await db.delete(learningChanges).where(eq(learningChanges.userId, userId))

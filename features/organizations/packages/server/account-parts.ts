@@ -17,7 +17,7 @@ export const exportConnections: PersonalExport = ({ db }, userId) =>
     .innerJoin(coursePackages, eq(coursePackages.id, packageLearners.packageId))
     .where(eq(packageLearners.userId, userId))
 
-export const endingOfConnections: EndingPart = {
+export const connectionsTerminationPart: EndingPart = {
   async forget({ db }, userId) {
     await db.delete(packageLearners).where(eq(packageLearners.userId, userId))
     await db.delete(packageLaunches).where(eq(packageLaunches.userId, userId))

@@ -7,7 +7,7 @@ import { findCourse } from '#features/shop/catalog/server/public.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { packages } from '../contract.ts'
-import { type FoundLaunch, findLaunch, overBecause, whoCanHelp } from './find-launch.ts'
+import { companyContactsText, type FoundLaunch, findLaunch, overBecause } from './find-launch.ts'
 import { secondsIn } from './launch.ts'
 import { packageLaunches, packageLearners } from './tables.ts'
 
@@ -47,7 +47,7 @@ export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
   const link = await linkOf(ctx, found, userId)
   const refusal = await refusalOf(ctx, found, link)
   if (refusal) {
-    await noteRefusal(ctx, found, refusal)
+    await handleRefusalStatus(ctx, found, refusal)
     return answer('refused', refusal)
   }
   if (link === null) {
@@ -55,8 +55,8 @@ export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
     await connect(ctx, found)
   }
   if (!(await hasCourse(ctx, pack.courseCode)) && !(await giveSeat(ctx, found))) {
-    const message = `No seat for this course is left. ${await whoCanHelp(ctx, pack.companyId)}`
-    await noteRefusal(ctx, found, message)
+    const message = `No seat for this course is left. ${await companyContactsText(ctx, pack.companyId)}`
+    await handleRefusalStatus(ctx, found, message)
     return answer('refused', message)
   }
   if (found.launch.userId === null) {
@@ -103,17 +103,17 @@ async function refusalOf(
   const { launch, pack } = found
   const isOfOther = launch.userId !== null && launch.userId !== ctx.actor.userId
   if (link === 'of another account' || isOfOther)
-    return `This learner of your learning system uses another account here. Log in with that account. If it is not yours: ${await whoCanHelp(ctx, pack.companyId)}`
+    return `This learner of your learning system uses another account here. Log in with that account. If it is not yours: ${await companyContactsText(ctx, pack.companyId)}`
   if (link === 'of another learner')
-    return `Your account belongs to another learner of this learning system, and a result counts for one learner only. ${await whoCanHelp(ctx, pack.companyId)}`
+    return `Your account belongs to another learner of this learning system, and a result counts for one learner only. ${await companyContactsText(ctx, pack.companyId)}`
   const companies = await companiesOf(ctx.db, ctx.actor.userId)
   if (companies.length > 0 && !companies.some(({ compid }) => compid === pack.companyId))
-    return `Your account belongs to ${companies[0]?.name}, and this package to another company. ${await whoCanHelp(ctx, pack.companyId)}`
+    return `Your account belongs to ${companies[0]?.name}, and this package to another company. ${await companyContactsText(ctx, pack.companyId)}`
   return null
 }
 
 /** Stores the refusal for the page in the LMS. A launch that a user has opened is unchanged. */
-async function noteRefusal(ctx: Context, { launch }: FoundLaunch, refusal: string): Promise<void> {
+async function handleRefusalStatus(ctx: Context, { launch }: FoundLaunch, refusal: string): Promise<void> {
   if (launch.userId !== null) return
   await ctx.db.update(packageLaunches).set({ refusal }).where(eq(packageLaunches.id, launch.id))
 }

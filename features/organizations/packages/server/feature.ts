@@ -3,7 +3,7 @@ import { retentions } from '#platform/server/extensions/retention.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { packages } from '../contract.ts'
 import {
-  endingOfConnections,
+  connectionsTerminationPart,
   exportConnections,
   forgetOldLaunches,
   mergeOfConnections,
@@ -19,7 +19,7 @@ export const packagesFeature: Feature = {
   jobs: [forgetOldLaunches],
   extends: [
     personalExports.with({ name: 'packages', collect: exportConnections }),
-    endings.with(endingOfConnections),
+    endings.with(connectionsTerminationPart),
     mergings.with(mergeOfConnections),
     retentions.with(oldLaunches),
   ],

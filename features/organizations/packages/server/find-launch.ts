@@ -42,7 +42,7 @@ export function overBecause(
 const MAX_NAMES = 2
 
 /** Returns the contacts at a company: 'Ask Pat Ruiz or Kim Lee at Desert Springs Water.' */
-export async function whoCanHelp(ctx: Context, companyId: string): Promise<string> {
+export async function companyContactsText(ctx: Context, companyId: string): Promise<string> {
   const company = await findCompany(ctx.db, companyId)
   const ids = (await administratorsOf(ctx.db, companyId)).map(({ userId }) => userId).slice(0, MAX_NAMES)
   const names = await ctx.peopleNames(ids)

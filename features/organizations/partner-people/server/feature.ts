@@ -15,7 +15,7 @@ import { membership } from '../contract.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { buildDemoMembership } from './demo.ts'
 import { joiningHandlers } from './joining/handlers.ts'
-import { endingOfMembership, exportMembership, mergeOfMembership } from './personal-data.ts'
+import { exportMembership, membershipTerminationPart, mergeOfMembership } from './personal-data.ts'
 import { signupHandlers } from './signups/handlers.ts'
 import { applyRules, recordSignup } from './signups/record-signup.ts'
 import { duplicateHandlers } from './users/duplicates.ts'
@@ -39,7 +39,7 @@ export const membershipFeature: Feature = {
     addressProofs.with(applyRules),
     partnerTeams.with(looksAfter),
     personalExports.with({ name: 'membership', collect: exportMembership }),
-    endings.with(endingOfMembership),
+    endings.with(membershipTerminationPart),
     mergings.with(mergeOfMembership),
   ],
 }

@@ -41,7 +41,7 @@ export const exportMembership: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Blocks closing the account of a partner's only administrator. All other membership data ends with the account. */
-export const endingOfMembership: EndingPart = {
+export const membershipTerminationPart: EndingPart = {
   async blockers({ db }, userId) {
     const found: string[] = []
     for (const { capability, scope } of await grantsOf(db, userId)) {

@@ -4,11 +4,11 @@ import { findPeople, peopleView } from '#features/core/accounts/server/public.ts
 import { findPartner } from '#features/core/partner/server/public.ts'
 import { billingOf } from '#features/shop/orders/rules/billing-of.ts'
 import {
-  beginRefund,
   completeRefund,
   courseLine,
   quoteLines,
   recordSales,
+  startRefund,
 } from '#features/shop/orders/server/public.ts'
 import { rateOfQuote } from '#features/shop/pricing/rules/currency.ts'
 import type { Context, SystemContext } from '#platform/server/context.ts'
@@ -39,7 +39,7 @@ export async function buildDemoSettlements(world: World): Promise<void> {
         to: 'card' as const,
         reason: 'The person has left.',
       }
-      await completeRefund(ctx, (await beginRefund(ctx, { ...requested, key: `demo:${orderId}` })).id)
+      await completeRefund(ctx, (await startRefund(ctx, { ...requested, key: `demo:${orderId}` })).id)
     })
   await world.call(admin, settleMonths)
 }

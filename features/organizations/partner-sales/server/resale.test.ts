@@ -7,7 +7,7 @@ import { partnersAdmin } from '#features/core/partner/contract/partner-admin.ts'
 import { partners } from '#features/core/partner/contract.ts'
 import { coursesHeld } from '#features/learn/learning/server/public.ts'
 import { enrollments } from '#features/learn/learning/server/tables.ts'
-import { beginRefund, completeRefund, findOrder, invoicePaid } from '#features/shop/orders/server/public.ts'
+import { completeRefund, findOrder, invoicePaid, startRefund } from '#features/shop/orders/server/public.ts'
 import { orders } from '#features/shop/orders/server/tables.ts'
 import { pricing } from '#features/shop/pricing/contract.ts'
 import { enqueue } from '#platform/server/jobs.ts'
@@ -32,7 +32,7 @@ const ofOrder = (orderId: string) =>
 
 const refund = (orderId: string, lines: 'all' | { lineId: string; minor: number }[]) =>
   asPerson(app, 'admin', async (ctx) => {
-    const started = await beginRefund(ctx, {
+    const started = await startRefund(ctx, {
       orderId,
       lines,
       to: 'card',

@@ -1,5 +1,5 @@
 /** Texts of directory changes, shown to administrators of the company. */
-export const sayChange = {
+export const changeMessages = {
   added: (name: string) => `${name} was added.`,
   linked: (name: string) => `${name} was here already and is now kept up to date by the directory.`,
   invited: (name: string) => `${name} was invited by email and joins by opening the link.`,

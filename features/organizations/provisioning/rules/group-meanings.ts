@@ -2,7 +2,7 @@
 export const groupMeanings = ['nothing', 'plant', 'supervisor'] as const
 export type GroupMeaning = (typeof groupMeanings)[number]
 
-export const sayGroupMeaning: Readonly<Record<GroupMeaning, string>> = {
+export const groupMeaningLabels: Readonly<Record<GroupMeaning, string>> = {
   nothing: 'Nothing changes',
   plant: 'Works at a plant or department',
   supervisor: 'Is a supervisor',

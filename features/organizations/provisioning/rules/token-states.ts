@@ -1,7 +1,7 @@
 export const tokenStates = ['active', 'ended', 'revoked'] as const
 export type TokenState = (typeof tokenStates)[number]
 
-export const sayTokenState: Readonly<Record<TokenState, string>> = {
+export const tokenStateLabels: Readonly<Record<TokenState, string>> = {
   active: 'Active',
   ended: 'Expired',
   revoked: 'Revoked',

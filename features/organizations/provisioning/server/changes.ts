@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** Records a directory's change for the company's administrators. Deletes changes that are too old to be shown. */
-export async function noteChange(
+export async function recordDirectoryChange(
   ctx: Context,
   companyId: string,
   { message, userId }: Change,

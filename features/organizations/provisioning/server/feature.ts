@@ -4,7 +4,12 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { directory } from '../contract.ts'
 import { demoDirectory } from './demo.ts'
 import { directoryHandlers } from './page/handlers.ts'
-import { directoryOfInvited, directoryOfLeaver, endingOfDirectory, exportDirectory } from './personal-data.ts'
+import {
+  directoryOfInvited,
+  directoryOfLeaver,
+  directoryTerminationPart,
+  exportDirectory,
+} from './personal-data.ts'
 import { serveScim } from './scim/routes.ts'
 import { directoryChanges } from './tables.ts'
 
@@ -15,7 +20,7 @@ export const provisioningFeature: Feature = {
     companyLeft.with(directoryOfLeaver),
     invitationParts.with(directoryOfInvited),
     personalExports.with({ name: 'directory', collect: exportDirectory }),
-    endings.with(endingOfDirectory),
+    endings.with(directoryTerminationPart),
     mergings.with({ moves: [directoryChanges.userId] }),
   ],
   routes: serveScim,

@@ -21,7 +21,7 @@ export const exportDirectory: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Unlinks the directory's own record from the deleted account. */
-export const endingOfDirectory: EndingPart = {
+export const directoryTerminationPart: EndingPart = {
   async forget({ db }, userId) {
     await db
       .update(directoryPeople)

@@ -153,9 +153,9 @@ export const outcomeNames = [...(Object.keys(successes) as Success[]), ...refusa
 export const isSuccess = (outcome: Outcome): outcome is Success => outcome in successes
 
 /** Returns the outcome as a sentence for the administrator. */
-export const sayOutcome = (outcome: Outcome): string =>
+export const describeOutcome = (outcome: Outcome): string =>
   isSuccess(outcome) ? successes[outcome] : refusals[outcome].admin
 
 /** Returns the user's message for a refusal code from a URL, which anyone may have written. */
-export const sayRefusal = (code: string): string =>
+export const refusalMessage = (code: string): string =>
   Object.hasOwn(refusals, code) ? refusals[code as Refused].person : refusals.server.person

@@ -4,13 +4,13 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { companySignOn, signOnAdmin } from '../contract.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import {
-  endingOfSignOn,
   exportSignOn,
   forgetSignOns,
   mergeOfSignOn,
   oldAssertions,
   oldAttempts,
   oldLogins,
+  signOnTerminationPart,
 } from './parts.ts'
 import { peopleHandlers, requireSignOn } from './people-handlers.ts'
 import { serveSignOn } from './sign-on-routes.ts'
@@ -22,7 +22,7 @@ export const signOnFeature: Feature = {
   jobs: [forgetSignOns],
   extends: [
     loginRules.with(requireSignOn),
-    endings.with(endingOfSignOn),
+    endings.with(signOnTerminationPart),
     mergings.with(mergeOfSignOn),
     personalExports.with({ name: 'signOn', collect: exportSignOn }),
     retentions.with(oldAttempts, oldLogins, oldAssertions),

@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/server/context.ts'
 import { admit, refuseForeignDomain } from './admit.ts'
 import { recordAttempt } from './attempts.ts'
 import { type ConnectionRow, findConnection } from './connections.ts'
-import { findLogin, keepIdentity, type LoginRow, spendLogin } from './logins.ts'
+import { findLogin, type LoginRow, spendLogin, storeIdentity } from './logins.ts'
 import { Problem } from './problem.ts'
 import { protocols } from './protocols.ts'
 import { type Identity, signOnConnections } from './tables.ts'
@@ -72,7 +72,7 @@ async function letIn(
     if (admission.kind !== 'asks' && ctx.actor && ctx.actor.userId !== admission.userId)
       throw new Problem('other-account')
     const outcome = admission.kind === 'asks' ? 'asked' : admission.kind
-    if (admission.kind === 'asks') await keepIdentity(inner, login, identity)
+    if (admission.kind === 'asks') await storeIdentity(inner, login, identity)
     await recordAttempt(inner, { companyId, outcome, email, userId: admission.userId })
     return admission
   })

@@ -88,7 +88,11 @@ export async function spendLogin(ctx: Context, login: LoginRow): Promise<void> {
 }
 
 /** Stores the identity from the provider until the account owner confirms it. */
-export async function keepIdentity(ctx: Context, { stateHash }: LoginRow, identity: Identity): Promise<void> {
+export async function storeIdentity(
+  ctx: Context,
+  { stateHash }: LoginRow,
+  identity: Identity,
+): Promise<void> {
   await ctx.db
     .update(signOnLogins)
     .set({ identity, expiresAt: ctx.after(MINUTES * 60_000) })

@@ -8,7 +8,7 @@ import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins } from './t
 const DAYS = 90
 
 /** Links are deleted with the account; the identity opens no other account. */
-export const endingOfSignOn: EndingPart = {
+export const signOnTerminationPart: EndingPart = {
   async forget({ db }, userId) {
     await db.delete(signOnLinks).where(eq(signOnLinks.userId, userId))
     await db.update(signOnAttempts).set({ email: '', userId: null }).where(eq(signOnAttempts.userId, userId))

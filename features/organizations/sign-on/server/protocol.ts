@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import type { signOnAdmin } from '../contract.ts'
-import { sayOutcome } from '../rules/outcomes.ts'
+import { describeOutcome } from '../rules/outcomes.ts'
 import type { ConnectionRow } from './connections.ts'
 import { type Problem, problemOf } from './problem.ts'
 import type { Identity } from './tables.ts'
@@ -63,7 +63,7 @@ export async function checkInOrder(
       steps.push({ label, problem: null, detail: await work() })
     } catch (error) {
       const problem = problemOf(error)
-      steps.push({ label, problem: sayOutcome(problem.reason), detail: problem.detail })
+      steps.push({ label, problem: describeOutcome(problem.reason), detail: problem.detail })
       return { steps, problem }
     }
   }

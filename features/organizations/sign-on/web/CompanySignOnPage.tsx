@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { companySignOn } from '../contract.ts'
-import { sayRefusal } from '../rules/outcomes.ts'
+import { refusalMessage } from '../rules/outcomes.ts'
 import CompanyLogin from './parts/CompanyLogin.tsx'
 
 /** Starts a sign-in through a company, asks the account owner to confirm, and shows why it was refused. */
@@ -40,7 +40,7 @@ function Refused({ problem }: { problem: string }) {
   return (
     <PageFrame title="You are not signed in">
       <Stack maw={560}>
-        <Failure>{sayRefusal(problem)}</Failure>
+        <Failure>{refusalMessage(problem)}</Failure>
         <StartAgain />
       </Stack>
     </PageFrame>

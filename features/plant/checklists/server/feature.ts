@@ -3,7 +3,7 @@ import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { checklists as contract } from '../contract.ts'
 import { demoChecklists } from './demo.ts'
 import { checklists, checklistVersions, removeChecklist, saveChecklist } from './lists.ts'
-import { exportRuns, forgetRuns } from './own-runs.ts'
+import { deletePersonalRuns, exportRuns } from './own-runs.ts'
 import { addPhoto, checklistPhoto } from './photos.ts'
 import { endReportLink, makeReportLink, reportLinks } from './report-links.ts'
 import { runPaper } from './run-paper.ts'
@@ -33,7 +33,7 @@ export const checklistsFeature: Feature = {
   operations: serve(contract, handlers),
   extends: [
     personalExports.with({ name: 'checklists', collect: exportRuns }),
-    endings.with({ needsName: async () => false, forget: forgetRuns }),
+    endings.with({ needsName: async () => false, forget: deletePersonalRuns }),
   ],
   demo: [demoChecklists],
 }

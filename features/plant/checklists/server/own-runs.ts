@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { checklistEntries, checklistRuns, checklists, checklistVersions, reportLinks } from './tables.ts'
 
 /** Discards a user's personal runs and lists. Those of a plant or company remain with its members. */
-export async function forgetRuns({ db, now }: Context, userId: string): Promise<void> {
+export async function deletePersonalRuns({ db, now }: Context, userId: string): Promise<void> {
   const own = and(eq(checklistRuns.startedBy, userId), isNull(checklistRuns.plantId))
   const runs = db.select({ id: checklistRuns.id }).from(checklistRuns).where(own)
   await db.update(reportLinks).set({ endedAt: now }).where(inArray(reportLinks.runId, runs))

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { checklists as contract } from '../contract.ts'
 import { listOfRun } from './lists.ts'
-import { ownRun, seenRun } from './run-doors.ts'
+import { accessibleRun, ownRun } from './run-doors.ts'
 import { addEntry, lockedRun, pastTime } from './runs.ts'
 import { checklistEntries as entries } from './tables.ts'
 
@@ -32,7 +32,7 @@ export const addPhoto: Handler<typeof contract.addPhoto> = async (input, ctx, fi
     )
     return { file: entryid }
   }
-  const { kind } = await takeFile(ctx, file, {
+  const { kind } = await receiveFile(ctx, file, {
     folder: photoFolder(ctx.settings),
     name: (type) => `${entryid}.${type}`,
   })
@@ -53,7 +53,7 @@ export const addPhoto: Handler<typeof contract.addPhoto> = async (input, ctx, fi
 export const checklistPhoto: Handler<typeof contract.checklistPhoto> = async ({ entryid, link }, ctx) => {
   const [entry] = await ctx.db.select().from(entries).where(eq(entries.id, entryid))
   if (entry?.answer.kind !== 'photo') return ctx.refuse('not-found')
-  const { run } = await seenRun(ctx, { runid: link === '' ? entry.runId : '', link })
+  const { run } = await accessibleRun(ctx, { runid: link === '' ? entry.runId : '', link })
   if (run.id !== entry.runId) return ctx.refuse('not-found')
   const { type } = entry.answer
   return {

@@ -5,9 +5,9 @@ import { addressAndFacts, heading, paragraph, partHeading } from '#platform/serv
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { senderOf } from '#platform/server/documents/sender.ts'
 import { table } from '#platform/server/documents/table.ts'
+import { applyEntries } from '../rules/apply-entries.ts'
 import { questionsOf } from '../rules/assessments/questionnaires.ts'
 import { gradeOf, scoreAssessment } from '../rules/assessments/score-assessment.ts'
-import { foldEntries } from '../rules/fold-entries.ts'
 import { sayAnswer } from '../rules/say-answer.ts'
 import { photoGrid } from './paper-photos.ts'
 import type { RunFacts } from './run-facts.ts'
@@ -24,7 +24,7 @@ export function renderReport(facts: ReportFacts): Promise<Buffer> {
   const { list, entries, provider, zone, now, photos, courses } = facts
   const sender = senderOf(provider)
   const score = scoreAssessment(questionsOf(list.listid), entries)
-  const answers = foldEntries(list.steps, entries).filter(({ counts }) => counts !== null)
+  const answers = applyEntries(list.steps, entries).filter(({ counts }) => counts !== null)
   const children = h(
     Fragment,
     null,

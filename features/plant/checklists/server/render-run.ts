@@ -5,7 +5,7 @@ import { addressAndFacts, heading, paragraph, partHeading } from '#platform/serv
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { senderOf } from '#platform/server/documents/sender.ts'
 import { table } from '#platform/server/documents/table.ts'
-import { type Filled, foldEntries, inOrder } from '../rules/fold-entries.ts'
+import { applyEntries, type Filled, inOrder } from '../rules/apply-entries.ts'
 import { limitsOf } from '../rules/judge-answer.ts'
 import { sayAnswer } from '../rules/say-answer.ts'
 import { SIGN_OFF } from '../rules/steps.ts'
@@ -19,7 +19,7 @@ export function renderRun(facts: RunFacts): Promise<Buffer> {
   const { list, entries, provider, zone, now, photos } = facts
   const sender = senderOf(provider)
   const moment = (at: Date | number) => formatDateTime(new Date(at), zone)
-  const filled = foldEntries(list.steps, entries)
+  const filled = applyEntries(list.steps, entries)
   const problems = filled.filter(({ judgment }) => judgment?.state === 'problem')
   const signatures = inOrder(entries).filter(({ stepid }) => stepid === SIGN_OFF)
   const children = h(

@@ -36,7 +36,7 @@ export async function ownRun(ctx: SignedInContext, runId: string): Promise<Run> 
 }
 
 /** Returns the run of a share link, or a run that the caller may access. */
-export async function seenRun(
+export async function accessibleRun(
   ctx: Context,
   { runid, link }: { runid: string; link: string },
 ): Promise<{ run: Run; may: 'read' | 'write' }> {

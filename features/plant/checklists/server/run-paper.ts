@@ -13,7 +13,7 @@ import type { PaperPhoto } from './paper-photos.ts'
 import { photoPath } from './photos.ts'
 import type { renderReport } from './render-report.ts'
 import type { renderRun } from './render-run.ts'
-import { type Run, seenRun } from './run-doors.ts'
+import { accessibleRun, type Run } from './run-doors.ts'
 import type { RunFacts } from './run-facts.ts'
 import { wholeRun } from './show-run.ts'
 
@@ -23,7 +23,7 @@ const MAX_PHOTOS = 12
 const PHOTO_SIDE = 1000
 
 export const runPaper: Handler<typeof contract.runPaper> = async (input, ctx) => {
-  const { run } = await seenRun(ctx, input)
+  const { run } = await accessibleRun(ctx, input)
   const facts = await factsOf(ctx, run)
   if (!run.isAssessment) return pdfFile('Checklist', await draw<typeof renderRun>(ctx, 'plant.run', facts))
   const codes = [...new Set(questionsOf(run.listKey).flatMap(({ finding }) => finding.courses))]

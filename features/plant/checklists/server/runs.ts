@@ -4,12 +4,12 @@ import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { type checklists as contract, MAX_ENTRIES } from '../contract.ts'
+import { applyEntries, progressOf } from '../rules/apply-entries.ts'
 import { isAssessment } from '../rules/find-written.ts'
-import { foldEntries, progressOf } from '../rules/fold-entries.ts'
 import { isFitting, needsNote } from '../rules/judge-answer.ts'
 import { type Answer, SIGN_OFF } from '../rules/steps.ts'
 import { listOfRun, usableList } from './lists.ts'
-import { ownRun, plantForRun, type Run, seenRun } from './run-doors.ts'
+import { accessibleRun, ownRun, plantForRun, type Run } from './run-doors.ts'
 import { runRows, wholeRun } from './show-run.ts'
 import { checklistEntries as entries, checklistRuns as runs } from './tables.ts'
 
@@ -99,7 +99,7 @@ async function progressIn(ctx: Context, run: Run) {
     note,
     at: at.getTime(),
   }))
-  return progressOf(foldEntries(list.steps, all))
+  return progressOf(applyEntries(list.steps, all))
 }
 
 export const answerStep: Handler<typeof contract.answerStep> = async (input, ctx) => {
@@ -143,7 +143,7 @@ export const discardRun: Handler<typeof contract.discardRun> = async ({ runid },
 }
 
 export const checklistRun: Handler<typeof contract.checklistRun> = async (input, ctx) => {
-  const { run, may } = await seenRun(ctx, input)
+  const { run, may } = await accessibleRun(ctx, input)
   return {
     ...(await wholeRun(ctx, run)),
     may,

@@ -72,7 +72,7 @@ export interface Seen {
 const none: Subscription = { state: 'none', endsAt: null }
 
 /** Returns the plant of a share link, or one of the caller's plants. */
-export async function seenPlant(
+export async function accessiblePlant(
   ctx: Context,
   { plantid, link }: { plantid: string; link: string },
 ): Promise<Seen> {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { companiesOf, companyNames } from '#features/core/company-people/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type plant as contract, MAX_PLANTS, MAX_TRAINS } from '../contract.ts'
-import { mustSubscribe, ownPlant, ownTrain, seenPlant, shareLinks, subscriptionFor } from './doors.ts'
+import { accessiblePlant, mustSubscribe, ownPlant, ownTrain, shareLinks, subscriptionFor } from './doors.ts'
 import { judgeTrain } from './judge-train.ts'
 import { plantAlerts, plantEvents, plantLinks, plants, plantTrains } from './tables.ts'
 
@@ -41,7 +41,7 @@ export const mine: Handler<typeof contract.mine> = async (_nothing, ctx) => {
 }
 
 export const detail: Handler<typeof contract.detail> = async (input, ctx) => {
-  const { plant, may, subscription } = await seenPlant(ctx, input)
+  const { plant, may, subscription } = await accessiblePlant(ctx, input)
   const trains = await ctx.db
     .select()
     .from(plantTrains)

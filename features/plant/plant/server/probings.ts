@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { plant as contract } from '../contract.ts'
-import { ownTrain, seenPlant, writableTrain } from './doors.ts'
+import { accessiblePlant, ownTrain, writableTrain } from './doors.ts'
 import type { renderProbing } from './render-probing.ts'
 import { plantProbings, plantTrains } from './tables.ts'
 
@@ -62,7 +62,7 @@ async function shown(ctx: Context, found: readonly Found[]) {
 }
 
 export const probings: Handler<typeof contract.probings> = async (input, ctx) => {
-  const { plant } = await seenPlant(ctx, input)
+  const { plant } = await accessiblePlant(ctx, input)
   const query = ctx.db
     .select(rowColumns)
     .from(plantProbings)

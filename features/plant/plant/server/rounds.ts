@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { countRows } from '#platform/server/storage/count-rows.ts'
 import type { plant as contract } from '../contract.ts'
-import { ownTrain, seenPlant, writableTrain } from './doors.ts'
+import { accessiblePlant, ownTrain, writableTrain } from './doors.ts'
 import { judgeTrain } from './judge-train.ts'
 import { plantReadings, plantTrains } from './tables.ts'
 
@@ -87,7 +87,7 @@ export const importRounds: Handler<typeof contract.importRounds> = async ({ trai
 const MAX_POINTS = 5000
 
 export const series: Handler<typeof contract.series> = async ({ trainid, ...input }, ctx) => {
-  const { plant } = await seenPlant(ctx, input)
+  const { plant } = await accessiblePlant(ctx, input)
   const [train] = await ctx.db
     .select({ id: plantTrains.id })
     .from(plantTrains)
@@ -160,7 +160,7 @@ async function shown(ctx: Context, found: readonly Found[]) {
 }
 
 export const rounds: Handler<typeof contract.rounds> = async (input, ctx) => {
-  const { plant } = await seenPlant(ctx, input)
+  const { plant } = await accessiblePlant(ctx, input)
   const query = ctx.db
     .select(rowColumns)
     .from(plantReadings)

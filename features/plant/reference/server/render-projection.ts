@@ -19,11 +19,11 @@ import {
   caseTable,
   conditionNames,
   designFacts,
+  displayedCase,
   elementTable,
   type FigureTable,
   ionTable,
   PROJECTION_NOTE,
-  shownCase,
   stageTable,
 } from '../rules/projection/report.ts'
 
@@ -68,7 +68,7 @@ function trainParts(
   fields: ProjectionFields,
   system: UnitSystem,
 ): ReactElement[] {
-  const chosen = shownCase(cases, fields)
+  const chosen = displayedCase(cases, fields)
   const parts = [
     table(
       [{ title: 'Train', width: 48 }, { title: 'As entered' }],

@@ -28,11 +28,11 @@ export function timesAsStrong(water: Analysis, factor: number): Analysis {
  */
 export function concentrated(feed: Analysis, factor: number): Analysis {
   const water = timesAsStrong(feed, factor)
-  return factor <= 1 ? water : withDioxideOf(feed, water)
+  return factor <= 1 ? water : matchCarbonDioxide(feed, water)
 }
 
 /** Returns a water derived from the feed by a membrane, at the pH where its carbon dioxide equals the feed's. */
-export function withDioxideOf(feed: Analysis, water: Analysis): Analysis {
+export function matchCarbonDioxide(feed: Analysis, water: Analysis): Analysis {
   if (feed.ph === undefined) return water
   const [before, after] = [alkalinity(feed), alkalinity(water)]
   if (before <= 0 || after <= 0) return { ...water, ph: feed.ph }

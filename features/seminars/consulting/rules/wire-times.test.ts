@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentAt, readOffset, wireClock, wireTime } from './wire-times.ts'
+import { readOffset, timestampAt, wireClock, wireTime } from './wire-times.ts'
 
 describe('an offset of the wire', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a moment on a clock so many minutes behind UTC', () => {
     ['2026-01-01', 23 * 60 + 30, 420, '2026-01-02T06:30:00.000Z'],
     ['2026-01-02', 7 * 60 + 30, -60, '2026-01-02T06:30:00.000Z'],
   ])('is found again: %s, minute %i', (date, minutes, offset, moment) => {
-    expect(momentAt(date, minutes, offset).toISOString()).toBe(moment)
+    expect(timestampAt(date, minutes, offset).toISOString()).toBe(moment)
   })
 })
 
@@ -51,7 +51,7 @@ describe('the clock that an offset means', () => {
     ['2027-07-01', 9 * 60, '2027-07-01T15:00:00.000Z'],
     ['2027-01-04', 9 * 60, '2027-01-04T16:00:00.000Z'],
   ])('9:00 of %s in Denver is the same time before and after the clocks change', (date, minutes, moment) => {
-    expect(momentAt(date, minutes, 'America/Denver').toISOString()).toBe(moment)
+    expect(timestampAt(date, minutes, 'America/Denver').toISOString()).toBe(moment)
     expect(wireTime(new Date(moment), 'America/Denver')).toEqual({ date, time: '9:00' })
   })
 })

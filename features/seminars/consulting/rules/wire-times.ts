@@ -38,7 +38,7 @@ export function wireTime(moment: Date, clock: WireClock): { date: string; time: 
 }
 
 /** Returns the timestamp for a date and minutes after midnight on a clock. */
-export function momentAt(date: string, minutes: number, clock: WireClock): Date {
+export function timestampAt(date: string, minutes: number, clock: WireClock): Date {
   if (typeof clock === 'number')
     return new Date(beginningOf(date, 'UTC').getTime() + (minutes + clock) * 60_000)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

@@ -7,9 +7,9 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
 import { endOfSlot, isChangeFree } from '../rules/slots.ts'
 import { changeHours, halvesOf, lockHours } from './hours.ts'
+import { lockFreeSlots, type SlotRow, type SlotRows } from './lock-free-slots.ts'
 import { notifyBoth, remindLater } from './notify.ts'
 import { consultingAppointments, consultingSlots } from './tables.ts'
-import { type SlotRow, type SlotRows, takeSlots } from './take-slots.ts'
 
 type Row = typeof consultingAppointments.$inferSelect
 
@@ -66,7 +66,7 @@ export async function makeAppointment(ctx: Context, { slots, ...booking }: Booki
 export const book: Handler<typeof consulting.book> = async ({ slotids, topic }, ctx) => {
   const { userId } = ctx.actor
   await lockHours(ctx, userId)
-  const slots = await takeSlots(ctx, slotids)
+  const slots = await lockFreeSlots(ctx, slotids)
   if ((await halvesOf(ctx.db, userId)) < slots.length) ctx.refuse('no-hours')
   return { appointmentid: await makeAppointment(ctx, { slots, userId, topic }) }
 }
@@ -92,7 +92,7 @@ export const move: Handler<typeof consulting.move> = async ({ appointmentid, slo
   const before = await ownAppointment(ctx, appointmentid)
   const isOwn = before.userId === ctx.actor.userId
   if (isOwn && !isChangeFree(before.startsAt, ctx.now)) ctx.refuse('too-late')
-  const slots = await takeSlots(ctx, slotids, { appointmentId: before.id })
+  const slots = await lockFreeSlots(ctx, slotids, { appointmentId: before.id })
   const had = await ctx.db.$count(consultingSlots, eq(consultingSlots.appointmentId, before.id))
   if (slots.length !== had) ctx.refuse('other-length')
   await release(ctx, before.id)

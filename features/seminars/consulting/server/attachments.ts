@@ -8,7 +8,7 @@ import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { attachables } from '#platform/server/extensions/attachables.ts'
 import type { Handlers } from '#platform/server/feature.ts'
-import { takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import { storeFile } from '#platform/server/storage/store-file.ts'
 import { type consultingFiles, MAX_ATTACHED } from '../contract/attachment-contract.ts'
 import { ownAppointment } from './appointments.ts'
@@ -67,7 +67,10 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
   async attachFile({ appointmentid }, ctx, file) {
     const appointmentId = await withRoom(ctx, appointmentid)
     const id = uuid()
-    const { kind } = await takeFile(ctx, file, { folder: folderOf(ctx), name: (found) => `${id}.${found}` })
+    const { kind } = await receiveFile(ctx, file, {
+      folder: folderOf(ctx),
+      name: (found) => `${id}.${found}`,
+    })
     const path = pathOf(ctx, { id, kind })
     try {
       await store(ctx, { id, appointmentId, kind, name: file.givenName.slice(0, 120) || 'Photo', path: '' })
@@ -119,7 +122,7 @@ export async function attachmentsOf(db: Db, appointmentIds: readonly string[]): 
 }
 
 /** Deletes plant attachments together with the user's account. */
-export async function forgetAttachments(ctx: Context, userId: string): Promise<void> {
+export async function deleteAttachments(ctx: Context, userId: string): Promise<void> {
   const own = ctx.db
     .select({ id: consultingAppointments.id })
     .from(consultingAppointments)

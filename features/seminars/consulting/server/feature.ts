@@ -15,7 +15,7 @@ import { consultingFiles } from '../contract/attachment-contract.ts'
 import { consultingPaying } from '../contract/paying-contract.ts'
 import { consulting, consultingWire } from '../contract.ts'
 import { book, calendarFile, cancel, move } from './appointments.ts'
-import { attachmentHandlers, forgetAttachments } from './attachments.ts'
+import { attachmentHandlers, deleteAttachments } from './attachments.ts'
 import { demoConsulting } from './demo.ts'
 import { giveHours } from './hours.ts'
 import { consultingSample, remindOfConsulting } from './notify.ts'
@@ -54,7 +54,7 @@ const endingOfConsulting: EndingPart = {
       .set({ topic: '' })
       .where(eq(consultingAppointments.userId, userId))
     await ctx.db.update(consultingHolds).set({ topic: '' }).where(eq(consultingHolds.userId, userId))
-    await forgetAttachments(ctx, userId)
+    await deleteAttachments(ctx, userId)
   },
 }
 

@@ -83,10 +83,10 @@ const LOOKED_AT = 100
 
 /** Returns the next available half hour; undefined if none exists. */
 export const nextFreeSlot = async (at: At): Promise<SlotRow | undefined> =>
-  (await freeAfter(at, LOOKED_AT))[0]
+  (await nextFreeSlots(at, LOOKED_AT))[0]
 
 /** Returns the next available slots among the first `most` unbooked ones. */
-export async function freeAfter(at: At, most: number): Promise<SlotRow[]> {
+export async function nextFreeSlots(at: At, most: number): Promise<SlotRow[]> {
   const slots = await at.db
     .select()
     .from(consultingSlots)

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
 import { minutesOf, slotStarts } from '../rules/slots.ts'
 import { isHeld } from '../rules/sold-hours.ts'
-import { freeAfter } from './free-times.ts'
+import { nextFreeSlots } from './free-times.ts'
 import { consultingHolds, consultingSlots } from './tables.ts'
 
 interface Offer {
@@ -74,4 +74,4 @@ async function isStillHeld({ db, now }: SignedInContext, holdId: string): Promis
 }
 
 /** Returns upcoming free slots in order. */
-export const freeSlots = (ctx: SignedInContext) => freeAfter(ctx, 1000)
+export const freeSlots = (ctx: SignedInContext) => nextFreeSlots(ctx, 1000)

@@ -4,7 +4,7 @@ import { holds } from '#platform/contract/access.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { consultingWire } from '../contract.ts'
 import { endOfSlot, minutesOf, SLOT_MINUTES } from '../rules/slots.ts'
-import { momentAt, readOffset, wireClock, wireTime } from '../rules/wire-times.ts'
+import { readOffset, timestampAt, wireClock, wireTime } from '../rules/wire-times.ts'
 import { deleteFree, freeSlots, offerSlots } from './slots.ts'
 import { consultingSlots } from './tables.ts'
 
@@ -51,7 +51,7 @@ const createDate: Handler<typeof consultingWire.createDate> = async (input, ctx)
   const clock = wireClock(readOffset(input.offset), { zone, now: ctx.now, otherwise: zone })
   const starts: Date[] = []
   for (let minutes = start; minutes < end; minutes += SLOT_MINUTES)
-    starts.push(momentAt(input.date, minutes, clock))
+    starts.push(timestampAt(input.date, minutes, clock))
   const { title, body, url, color } = input
   return { good: true, added: await offerSlots(ctx, starts, { title, body, url, color, zone }) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContactFacts, mergeContacts, samePersonKey } from './merge-contacts.ts'
+import { type ContactFacts, contactMatchKey, mergeContacts } from './merge-contacts.ts'
 
 const ana: ContactFacts = {
   firstName: 'Ana',
@@ -43,6 +43,6 @@ describe('two notes of one visitor', () => {
     ['not by a short number', { email: '', phone: '12345' }, ''],
     ['not by the name alone', { email: '' }, ''],
   ])('are known as one %s', (_how, facts, key) => {
-    expect(samePersonKey({ ...ana, ...facts })).toBe(key)
+    expect(contactMatchKey({ ...ana, ...facts })).toBe(key)
   })
 })

@@ -37,7 +37,7 @@ export function mergeContacts<Stored extends ContactFacts>(stored: Stored, found
 }
 
 /** Returns the key that identifies contacts of the same visitor at a convention; '' if there is too little data. */
-export const samePersonKey = ({ email, phone, firstName, lastName }: ContactFacts): string => {
+export const contactMatchKey = ({ email, phone, firstName, lastName }: ContactFacts): string => {
   if (email) return email.toLowerCase()
   const digits = phone.replace(/\D/g, '').slice(-10)
   return digits.length >= 7 ? `${digits} ${(namePart(lastName) || firstName).toLowerCase()}` : ''

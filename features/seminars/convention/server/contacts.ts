@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { forgetCallsWith } from '#features/core/call-list/server/public.ts'
+import { deleteCallNotes } from '#features/core/call-list/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { type ContactFacts, mergeContacts, samePersonKey } from '../rules/merge-contacts.ts'
+import { type ContactFacts, contactMatchKey, mergeContacts } from '../rules/merge-contacts.ts'
 import { conventionContacts, conventionDraws, conventionEntries } from './tables.ts'
 
 interface Note {
@@ -13,13 +13,13 @@ interface Note {
 }
 
 /** Records a visitor. Idempotent by entry id; merges a contact with a known email address or phone number. */
-export async function noteContact(ctx: Context, note: Note): Promise<{ id: string; isKnown: boolean }> {
+export async function recordContact(ctx: Context, note: Note): Promise<{ id: string; isKnown: boolean }> {
   const { entryId, facts } = note
   if (entryId) {
     const [taken] = await ctx.db.select().from(conventionEntries).where(eq(conventionEntries.id, entryId))
     if (taken) return { id: taken.contactId, isKnown: true }
   }
-  const noted = await insertOrMerge(ctx, note, samePersonKey(facts) || null)
+  const noted = await insertOrMerge(ctx, note, contactMatchKey(facts) || null)
   if (entryId)
     await ctx.db
       .insert(conventionEntries)
@@ -82,6 +82,6 @@ export async function forget(ctx: Context, contactId: string): Promise<boolean> 
     .delete(conventionContacts)
     .where(eq(conventionContacts.id, contactId))
     .returning({ email: conventionContacts.email, phone: conventionContacts.phone })
-  for (const contact of gone) await forgetCallsWith(ctx.db, contact)
+  for (const contact of gone) await deleteCallNotes(ctx.db, contact)
   return gone.length > 0
 }

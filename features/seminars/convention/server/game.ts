@@ -8,7 +8,7 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { convention as contract } from '../contract.ts'
 import type { Booth } from './booth.ts'
-import { noteContact } from './contacts.ts'
+import { recordContact } from './contacts.ts'
 import { closeDevice, device, openDevice, thisBooth } from './devices.ts'
 import { type DrawRow, dealTo, dealtTo, drawFor, drawsLeft, seedOf } from './draws.ts'
 import { conventionContacts, conventionDraws, conventionPrizes, conventions } from './tables.ts'
@@ -116,7 +116,12 @@ async function ownContact(ctx: Context, conventionId: string, contactId: string)
 const addUser: Handler<Game['addUser']> = async ({ data }, ctx) => {
   const { conventionId } = await thisBooth(ctx)
   const { entryid, ...facts } = data
-  const { id } = await noteContact(ctx, { conventionId, entryId: entryid ?? null, facts, onCallList: false })
+  const { id } = await recordContact(ctx, {
+    conventionId,
+    entryId: entryid ?? null,
+    facts,
+    onCallList: false,
+  })
   return { good: true, contactid: id }
 }
 

@@ -20,7 +20,8 @@ export const dollars = () =>
   )
 
 /** A price override, or '' for the usual price. */
-export const ownDollars = () => z.union([z.literal(''), dollars()], 'Please enter a price like 1195.00.')
+export const priceOverrideInput = () =>
+  z.union([z.literal(''), dollars()], 'Please enter a price like 1195.00.')
 
 /** A calendar date such as '2027-03-28', or '' for none. */
 export const dayOrNone = () =>

@@ -3,7 +3,14 @@ import { codeTerms } from '#features/shop/pricing/contract/promo-codes.ts'
 import { chosenId, integer, limitOrNone, printedText, requiredText } from '#platform/contract/fields.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
 import { eventFormats } from '../rules/event-labels.ts'
-import { dayOrNone, linkOrNone, ownDollars, plainText, wallTime, wallTimeOrNone } from './draft-fields.ts'
+import {
+  dayOrNone,
+  linkOrNone,
+  plainText,
+  priceOverrideInput,
+  wallTime,
+  wallTimeOrNone,
+} from './draft-fields.ts'
 import { Recording } from './parts.ts'
 
 const seats = () => limitOrNone(0, 100_000)
@@ -11,7 +18,7 @@ const seats = () => limitOrNone(0, 100_000)
 export const SeminarOfDraft = z.object({
   semid: z.uuid('Please choose a seminar.'),
   /** Price at this event; '' is the seminar's usual price. */
-  ownPrice: ownDollars(),
+  ownPrice: priceOverrideInput(),
   seatLimit: seats(),
   joinCode: plainText(60),
 })

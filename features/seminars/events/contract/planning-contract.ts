@@ -3,7 +3,7 @@ import { EditRow } from '#platform/contract/edits.ts'
 import { flag, id, integer, printedText, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { seenRevision } from '#platform/contract/resource.ts'
+import { baseRevision } from '#platform/contract/resource.ts'
 import { seminarStaff as access } from '../rules/access.ts'
 import { eventFormats } from '../rules/event-labels.ts'
 import { planKinds } from '../rules/planning/plan-kinds.ts'
@@ -45,7 +45,7 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
   event: allowed.query({ input: scheduleid, output: PlannedEvent }),
   saveEvent: allowed.command({
     at: 'seminars/plan/event/save',
-    input: z.object({ scheduleid: id().nullable(), revision: seenRevision(), event: EventChanges }),
+    input: z.object({ scheduleid: id().nullable(), revision: baseRevision(), event: EventChanges }),
     output: z.object({ scheduleid: z.string(), revision: z.int() }),
     errors: planningRefusals,
   }),

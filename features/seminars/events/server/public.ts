@@ -8,6 +8,7 @@ export {
   eventPeople,
   eventWaiting,
 } from './events/event-people.ts'
+export { eventTimeFilter } from './events/event-time-filter.ts'
 export {
   type Event,
   type EventDay,
@@ -21,7 +22,6 @@ export {
   sessionsOf,
 } from './events/find-events.ts'
 export { chosenSeminars, eventPart, type KnownEvents, knownEvents } from './events/known-events.ts'
-export { whenIs } from './events/when-is.ts'
 export { withSessions } from './planning/commands/follow-sessions.ts'
 export { publishWhenReady } from './planning/commands/publish-event.ts'
 export { eventEditor } from './planning/stores/event-editor.ts'
@@ -39,9 +39,9 @@ export {
 export { eventPublished, type PublishedEvent } from './schedule/published.ts'
 export { calendarEvents } from './schedule/read-events.ts'
 export { seminarChanged } from './schedule/stored-schedule.ts'
-export { freeAt } from './seats/free-at.ts'
-export { keepSeats, lockEvent } from './seats/keep-seats.ts'
-export { freeSeats, takeSeats } from './seats/seats.ts'
+export { adjustReservedSeats, lockEvent } from './seats/adjust-reserved-seats.ts'
+export { freeSeatsAt } from './seats/free-seats-at.ts'
+export { claimSeats, freeSeats } from './seats/seats.ts'
 // Other features join these tables with registrations and attendance in one statement; only this feature writes them.
 export {
   seminarEvents,

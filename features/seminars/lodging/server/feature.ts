@@ -9,7 +9,7 @@ import { stays } from '../contract/stay-contract.ts'
 import { bedAdmin as beds, lodgingOffice, unitAdmin as units } from '../contract/unit-admin.ts'
 import { demoLodging } from './demo.ts'
 import { linkHandlers } from './links/links.ts'
-import { endingOfLodging, exportLodging } from './personal-data.ts'
+import { exportLodging, lodgingTerminationPart } from './personal-data.ts'
 import { ask } from './stays/ask.ts'
 import { approve, cancel, refuseStay } from './stays/decide.ts'
 import { followEvents } from './stays/follow-events.ts'
@@ -44,7 +44,7 @@ export const lodgingFeature: Feature = {
   ],
   extends: [
     personalExports.with({ name: 'lodging', collect: exportLodging }),
-    endings.with(endingOfLodging),
+    endings.with(lodgingTerminationPart),
     eventFollowers.with(followEvents),
     registrationChanges.with(followRegistrations),
     todayCards.with(waitingRequests),

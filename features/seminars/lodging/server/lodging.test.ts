@@ -9,7 +9,7 @@ import { addDays } from '#platform/contract/zoned-days.ts'
 import { lodgingLinks } from '../contract/link-contract.ts'
 import { stays } from '../contract/stay-contract.ts'
 import { bedAdmin, unitAdmin } from '../contract/unit-admin.ts'
-import { endingOfLodging } from './personal-data.ts'
+import { lodgingTerminationPart } from './personal-data.ts'
 import { lodgingNights, lodgingStays } from './tables.ts'
 import { todayOf } from './units/unit-admin.ts'
 
@@ -191,7 +191,7 @@ describe('a stay', () => {
     const stayid = await ask(consultant, id, freshDays())
     await approve(staff, stayid, beds[0])
     const { userId } = await app.person('consultant')
-    await endingOfLodging.forget?.({ db: app.app.db } as never, userId)
+    await lodgingTerminationPart.forget?.({ db: app.app.db } as never, userId)
     expect(await nightsOf(stayid)).toEqual([])
     expect((await consultant.call(stays.own, {})).stays).toEqual([])
   })

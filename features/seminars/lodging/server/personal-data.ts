@@ -7,7 +7,7 @@ export const exportLodging: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes stays when the account ends; there is no later need for them. */
-export const endingOfLodging: EndingPart = {
+export const lodgingTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     const own = db.select({ id: lodgingStays.id }).from(lodgingStays).where(eq(lodgingStays.userId, userId))

@@ -30,7 +30,7 @@ export const list: Handler<typeof registrants.list> = async (input, ctx) => {
     pageQuery(ctx.db, input, where),
     countUpTo(ctx.db, registrations, where, countedAlong),
   ])
-  return { rows: await shownRows(ctx, input.scheduleid, rows), total }
+  return { rows: await buildRegistrantRows(ctx, input.scheduleid, rows), total }
 }
 
 export const pageQuery = (db: Db, input: Paging, where: SQL | undefined) =>
@@ -39,7 +39,7 @@ export const pageQuery = (db: Db, input: Paging, where: SQL | undefined) =>
 type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
 
 /** Builds list rows with a fixed number of statements per page. */
-export async function shownRows(
+export async function buildRegistrantRows(
   ctx: Context,
   scheduleid: string,
   rows: readonly Registration[],

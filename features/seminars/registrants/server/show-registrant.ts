@@ -16,13 +16,13 @@ import {
 import { buyerName } from '#features/shop/orders/rules/billing-of.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { underOwnNames } from '#platform/contract/wire-names.ts'
+import { fromWireNames } from '#platform/contract/wire-names.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailFacts } from '#platform/server/mail/mail-state.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { registrants } from '../contract/registrants-contract.ts'
-import { shownRows } from './list-registrants.ts'
+import { buildRegistrantRows } from './list-registrants.ts'
 import { deliveryState } from './mailings/list-mails.ts'
 
 /** Returns all details of one registrant, with history and emails. */
@@ -31,7 +31,7 @@ export const one: Handler<typeof registrants.one> = async ({ recordid }, ctx) =>
   if (!row) return refuse('not-found')
   const event = await eventOf(ctx, row.eventId)
   const [[shown], held, story, mails, moves] = await Promise.all([
-    shownRows(ctx, event.id, [row]),
+    buildRegistrantRows(ctx, event.id, [row]),
     seminarsOf(ctx.db, [event.id]),
     historyOf(ctx, row.id),
     mailsOf(ctx, row.id),
@@ -53,7 +53,7 @@ export const one: Handler<typeof registrants.one> = async ({ recordid }, ctx) =>
     badgeCode: row.state === 'canceled' ? '' : row.badgeCode,
     buyer: buyer ? fullName(buyer) : '',
     contact: contact && {
-      name: buyerName(underOwnNames(contact, personNames)),
+      name: buyerName(fromWireNames(contact, personNames)),
       email: contact.email,
       phone: contact.phone,
     },

@@ -43,7 +43,7 @@ export const chosenOf = ({ seminars }: Pick<WireAttendee, 'seminars'>): string[]
 ]
 
 /** Normalizes an email address for comparison; case and surrounding spaces are ignored. */
-export const sameEmail = (email: string): string => emailKey(email)
+export const normalizedEmail = (email: string): string => emailKey(email)
 
 /**
  * Validates attendees in order (R-SEM-8, R-SEM-9, R-SEM-10): blank fields, no selected seminar, and a duplicate email
@@ -86,7 +86,7 @@ function checkAttendee(attendee: WireAttendee, position: number): Problem[] {
 function repeated(attendees: readonly WireAttendee[]): Problem[] {
   const seen = new Set<string>()
   return attendees.flatMap(({ emailAddress }, position) => {
-    const email = sameEmail(emailAddress)
+    const email = normalizedEmail(emailAddress)
     if (email === '') return []
     if (seen.has(email)) return [{ position, field: 'emailAddress', message: SAME_EMAIL }]
     seen.add(email)

@@ -6,7 +6,15 @@ import { fromWire } from '#platform/contract/wire-names.ts'
 /** Fields shared by attendees of one company, by form and wire name (R-SEM-6). */
 export const sharedFields = ['company', 'address', 'city', 'state', 'zip', 'country'] as const
 /** Fields that are never shared. */
-export const ownFields = ['f_name', 'l_name', 'title', 'emailAddress', 'phone', 'fax', 'special'] as const
+export const unsharedFields = [
+  'f_name',
+  'l_name',
+  'title',
+  'emailAddress',
+  'phone',
+  'fax',
+  'special',
+] as const
 export const personFields = [
   'f_name',
   'l_name',

@@ -20,9 +20,9 @@ import { registrationHandlers } from './ordering/handlers.ts'
 import { returnLateMoney } from './ordering/place-late.ts'
 import { endUnpaidHolds } from './ordering/unpaid-holds.ts'
 import { ownHandlers } from './own/handlers.ts'
-import { endingOfRegistrations, exportSeminars } from './own/personal-data.ts'
+import { exportSeminars, registrationsTerminationPart } from './own/personal-data.ts'
 import { claimRegistrations } from './records/claim-registrations.ts'
-import { endingOfRecords, mergeOfRegistrations } from './registrants/end-account.ts'
+import { mergeOfRegistrations, recordsTerminationPart } from './registrants/end-account.ts'
 
 export const registrationFeature: Feature = {
   name: 'registration',
@@ -33,7 +33,7 @@ export const registrationFeature: Feature = {
     eventPeople.with(peopleOfEvents),
     teachings.with(seminarsTaught),
     addressProofs.with(claimRegistrations),
-    endings.with(endingOfRecords, endingOfRegistrations),
+    endings.with(recordsTerminationPart, registrationsTerminationPart),
     mergings.with(mergeOfRegistrations),
     personalExports.with({ name: 'seminars', collect: exportSeminars }),
   ],

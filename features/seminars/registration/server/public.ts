@@ -15,8 +15,8 @@ export { companiesOf, countPeople } from './records/people-of-event.ts'
 export { type RegistrationListener, registrationChanges } from './records/registration-changes.ts'
 export {
   cancelRegistrations,
-  noteRegistration,
-  noteRegistrations,
+  recordRegistrationEvent,
+  recordRegistrationEvents,
   writeRegistrations,
 } from './records/write-registrations.ts'
 export { addRegistrant } from './registrants/add-registrant.ts'

@@ -9,7 +9,7 @@ import { seminarStaff } from '#features/seminars/events/rules/access.ts'
 import { registrantRefusals } from '#features/seminars/registration/contract/registrant-refusals.ts'
 import { id, jsonText, optionalText } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
-import { seenRevision } from '#platform/contract/resource.ts'
+import { baseRevision } from '#platform/contract/resource.ts'
 import { CalendarData } from './calendar-data.ts'
 import {
   listOrText,
@@ -40,7 +40,7 @@ function change<I extends z.core.$ZodType>(at: string, input: I, summary: string
 
 const data = <S extends z.core.$ZodType>(schema: S) => z.object({ data: jsonText(schema) })
 const recordid = z.object({ recordid: id() })
-const seen = { revision: seenRevision() }
+const seen = { revision: baseRevision() }
 
 /** Yes, no, or unspecified: forms send '' or 'null'. */
 const saidOrNot = () =>

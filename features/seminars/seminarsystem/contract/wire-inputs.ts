@@ -9,7 +9,7 @@ import { PersonForm } from '#features/seminars/registration/contract/person-form
 import { codeTerms } from '#features/shop/pricing/contract/promo-codes.ts'
 import { sharePoints } from '#features/shop/pricing/rules/whole-percents.ts'
 import { chosenId, id, integer } from '#platform/contract/fields.ts'
-import { seenRevision } from '#platform/contract/resource.ts'
+import { baseRevision } from '#platform/contract/resource.ts'
 
 /** Accepts an array, its JSON text, or comma-separated values as sent by forms. */
 export const listOrText = <S extends z.core.$ZodType>(part: S, most: number) =>
@@ -94,7 +94,7 @@ const SeminarChoice = z.union([
 /** An event in wire format, or the fields to change. */
 export const WireEvent = EventChanges.extend({
   scheduleid: id().optional(),
-  revision: seenRevision(),
+  revision: baseRevision(),
   seminarsinevent: listOrText(SeminarChoice, 20).optional(),
   eventpromocodes: z.array(WirePromoCode).max(50).optional(),
 })
@@ -120,7 +120,7 @@ const attendee = WireAttendee.shape
 /** Changes to a registrant. Omitted fields are unchanged. */
 export const WireRegistrantChanges = z.object({
   recordid: id(),
-  revision: seenRevision(),
+  revision: baseRevision(),
   ...PersonForm.partial().shape,
   seminars: attendee.seminars.unwrap().optional(),
   mode: attendee.mode,

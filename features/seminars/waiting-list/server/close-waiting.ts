@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
-import { keepSeats, lockEvent, seminarChanged } from '#features/seminars/events/server/public.ts'
+import { adjustReservedSeats, lockEvent, seminarChanged } from '#features/seminars/events/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { reservedFor } from '../rules/exchange.ts'
@@ -19,7 +19,8 @@ export async function closeWaiting(ctx: Context, eventId: string): Promise<numbe
   const message = whyClosed(event, ctx.now) || 'Registration for this event has been closed.'
   for (const entry of entries) {
     await changeEntry(ctx, entry, { state: 'left', offeredSeats: 0 })
-    if (entry.offeredSeats > 0) await keepSeats(ctx, eventId, [reservedFor(entry, entry.offeredSeats)], -1)
+    if (entry.offeredSeats > 0)
+      await adjustReservedSeats(ctx, eventId, [reservedFor(entry, entry.offeredSeats)], -1)
     await notifyWaiting(ctx, { entry, event, path: '/seminarSchedule' }, waitingClosed, { message })
   }
   await seminarChanged(ctx, eventId)

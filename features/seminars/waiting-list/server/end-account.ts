@@ -6,7 +6,7 @@ import { waitingEntries } from './tables.ts'
 import { changeEntry, findEntry } from './waiting-entries.ts'
 
 /** Ends the user's waiting list entries and passes their reserved seats to the next in line. */
-export const endingOfWaiting: EndingPart = {
+export const waitingListTerminationPart: EndingPart = {
   async forget(ctx, userId) {
     const open = and(eq(waitingEntries.userId, userId), inArray(waitingEntries.state, ['waiting', 'offered']))
     // All transactions lock in the same order to avoid deadlocks.

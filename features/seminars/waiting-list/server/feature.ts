@@ -3,7 +3,7 @@ import { eventWaiting } from '#features/seminars/events/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { waitingList } from '../contract.ts'
 import { endWaiting } from './close-waiting.ts'
-import { endingOfWaiting } from './end-account.ts'
+import { waitingListTerminationPart } from './end-account.ts'
 import { waitingHandlers } from './handlers.ts'
 import { expireOffer } from './offer-free-seats.ts'
 import { waitingOfEvents } from './waiting-of-events.ts'
@@ -12,5 +12,5 @@ export const waitingListFeature: Feature = {
   name: 'waiting-list',
   operations: serve(waitingList, waitingHandlers),
   jobs: [expireOffer, endWaiting],
-  extends: [eventWaiting.with(waitingOfEvents), endings.with(endingOfWaiting)],
+  extends: [eventWaiting.with(waitingOfEvents), endings.with(waitingListTerminationPart)],
 }

@@ -6,7 +6,7 @@ import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.t
 import {
   type Event,
   findEvent,
-  freeAt,
+  freeSeatsAt,
   lockEvent,
   seminarChanged,
 } from '#features/seminars/events/server/public.ts'
@@ -56,7 +56,7 @@ async function join(
   const entry = known ? await changeRequest(ctx, known, requested) : await write(ctx, event, requested)
   await offerFreeSeats(ctx, eventId)
   await seminarChanged(ctx, eventId)
-  return answerFor(ctx, event, (await findEntry(ctx.db, entry.id)) ?? entry)
+  return checkoutResponse(ctx, event, (await findEntry(ctx.db, entry.id)) ?? entry)
 }
 
 /** Refuses to wait for seats that are available immediately or that the event never has. */
@@ -65,7 +65,7 @@ async function refuseNeedless(
   event: Event,
   requested: Requested,
 ): Promise<void> {
-  const free = await freeAt(ctx, event)
+  const free = await freeSeatsAt(ctx, event)
   if (requested.seminarIds.some((id) => !(id in free.bySeminar))) {
     refuse('bad-input', { fields: { seminarIds: 'This event does not have one of the chosen seminars.' } })
   }
@@ -106,7 +106,7 @@ async function write(ctx: SignedInContext, event: Event, requested: Requested): 
   return entry
 }
 
-async function answerFor(ctx: Context, event: Event, entry: WaitingEntry): Promise<Answer> {
+async function checkoutResponse(ctx: Context, event: Event, entry: WaitingEntry): Promise<Answer> {
   const before = await countBefore(ctx.db, entry)
   const isOffered = entry.state === 'offered'
   const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { momentText } from '#features/seminars/events/rules/moment-text.ts'
 import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
+import { timestampText } from '#features/seminars/events/rules/timestamp-text.ts'
 import {
+  adjustReservedSeats,
   type Event,
-  freeAt,
-  keepSeats,
+  freeSeatsAt,
   lockEvent,
   seminarChanged,
 } from '#features/seminars/events/server/public.ts'
@@ -34,7 +34,7 @@ export async function offerFreeSeats(ctx: Context, eventId: string): Promise<voi
   // Read again after locking: the previous holder of the event's lock may have served some entries.
   const line = (await openEntries(ctx.db, eventId)).filter(wants)
   const requests = line.map((entry) => ({ ...entry, people: entry.people - entry.offeredSeats }))
-  const shares = new Map(handOut(await freeAt(ctx, event), requests).map(({ id, seats }) => [id, seats]))
+  const shares = new Map(handOut(await freeSeatsAt(ctx, event), requests).map(({ id, seats }) => [id, seats]))
   for (const entry of line) await offer(ctx, event, entry, { seats: shares.get(entry.id) ?? 0, until })
   if (shares.size > 0) await seminarChanged(ctx, eventId)
 }
@@ -48,12 +48,12 @@ async function offer(
   { seats, until }: { seats: number; until: Date },
 ): Promise<void> {
   if (seats === 0) return
-  await keepSeats(ctx, event.id, [reservedFor(entry, seats)], 1)
+  await adjustReservedSeats(ctx, event.id, [reservedFor(entry, seats)], 1)
   const offeredSeats = entry.offeredSeats + seats
   const offered = await changeEntry(ctx, entry, { state: 'offered', offeredSeats, offerUntil: until })
   await watchOffer(ctx, offered)
   const path = offerPage.at(await offerToken(ctx, entry.id))
-  const words = momentText(until, event.timeZone)
+  const words = timestampText(until, event.timeZone)
   await notifyWaiting(ctx, { entry, event, path }, seatsOffered, {
     seats: offeredSeats,
     people: entry.people,
@@ -94,7 +94,7 @@ export const expireOffer = job({
 
 /** Releases all seats reserved for an entry and immediately offers them to the next in line. */
 export async function passOn(ctx: Context, entry: WaitingEntry): Promise<void> {
-  await keepSeats(ctx, entry.eventId, [reservedFor(entry, entry.offeredSeats)], -1)
+  await adjustReservedSeats(ctx, entry.eventId, [reservedFor(entry, entry.offeredSeats)], -1)
   await offerFreeSeats(ctx, entry.eventId)
   await seminarChanged(ctx, entry.eventId)
 }

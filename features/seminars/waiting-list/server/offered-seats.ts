@@ -1,6 +1,6 @@
 import type { Demand } from '#features/seminars/events/rules/schedule/seat-demand.ts'
 import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
-import { freeSeats, lockEvent, takeSeats } from '#features/seminars/events/server/public.ts'
+import { claimSeats, freeSeats, lockEvent } from '#features/seminars/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { exchange, peopleIn, reservedFor } from '../rules/exchange.ts'
@@ -19,7 +19,7 @@ interface OfferUse {
  * Uses seats reserved for a user of the waiting list, up to the number offered. Refuses with `offer-over` if the seats
  * are no longer reserved or never were for this user, and with `event-full` if more are requested.
  */
-export async function takeOfferedSeats(
+export async function claimOfferedSeats(
   ctx: Context<'event-closed' | 'event-full' | 'offer-over'>,
   use: OfferUse,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function takeOfferedSeats(
   const people = entry.people - used
   const state = offeredSeats > 0 ? 'offered' : people > 0 ? 'waiting' : 'taken'
   await changeEntry(ctx, entry, { state, offeredSeats, people })
-  if (take.length > 0) await takeSeats(ctx, use.eventId, take)
+  if (take.length > 0) await claimSeats(ctx, use.eventId, take)
   if (free.length > 0) await freeSeats(ctx, use.eventId, free)
 }
 

@@ -1,2 +1,2 @@
 export { exportWaiting } from './export-waiting.ts'
-export { releaseOffer, takeOfferedSeats } from './offered-seats.ts'
+export { claimOfferedSeats, releaseOffer } from './offered-seats.ts'

@@ -15,7 +15,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { waitingList } from '../contract.ts'
 import { closeWaiting } from './close-waiting.ts'
-import { endingOfWaiting } from './end-account.ts'
+import { waitingListTerminationPart } from './end-account.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import { waitingAtTest } from './testing/waiting.ts'
 
@@ -267,7 +267,7 @@ describe('a waiting list', () => {
     await join('texan', event)
     await free(event, 1)
     const { userId } = await app.person('learner')
-    await inCall(async (ctx) => endingOfWaiting.forget?.(ctx, userId))
+    await inCall(async (ctx) => waitingListTerminationPart.forget?.(ctx, userId))
     expect(await entry('learner', event)).toMatchObject({ state: 'left' })
     expect(await entry('texan', event)).toMatchObject({ state: 'offered' })
   })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Cue } from '#features/shop/catalog/rules/captions/captions.ts'
-import { alignCues, endOverlaps, fitLines, giveTime, shiftCues, stretchCues } from './adjust-captions.ts'
+import {
+  alignCues,
+  endOverlaps,
+  extendShortCues,
+  fitLines,
+  shiftCues,
+  stretchCues,
+} from './adjust-captions.ts'
 import { checkCaptions } from './check-captions.ts'
 import { checkTerms } from './check-terms.ts'
 
@@ -180,7 +187,7 @@ describe('a text that is too quick to read', () => {
     ['is given time where a moment is missing', [cue(500, 1999, quick)], [[500, 2500]]],
     ['stays longer than 7 s where it has to be', [cue(0, 1000, 'x'.repeat(200))], [[0, 10_000]]],
   ])('%s', (_which, cues, requested) => {
-    expect(times({ cues: giveTime(cues) })).toEqual(requested)
+    expect(times({ cues: extendShortCues(cues) })).toEqual(requested)
   })
 })
 
@@ -207,7 +214,7 @@ describe('checking captions', () => {
       cue(12_000, 15_000, 'Two'),
       cue(12_000, 16_000, 'Three'),
     ]
-    const repaired = giveTime(endOverlaps(fitLines(cues)))
+    const repaired = extendShortCues(endOverlaps(fitLines(cues)))
     const kinds = checkCaptions(repaired).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind !== 'fast')).toEqual([])
     expect(repaired.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')).toContain(long)

@@ -65,7 +65,7 @@ export function endOverlaps(cues: readonly Cue[]): Cue[] {
 }
 
 /** Extends cues that are too short to read, as far as the next cue allows. */
-export function giveTime(cues: readonly Cue[]): Cue[] {
+export function extendShortCues(cues: readonly Cue[]): Cue[] {
   return cues.map((cue, index) => {
     const needs = Math.ceil((visibleText(cue.text).length / CHARACTERS_A_SECOND) * 1000)
     if (cue.to - cue.from >= needs) return cue

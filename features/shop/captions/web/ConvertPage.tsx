@@ -17,7 +17,7 @@ import { SourceCard } from './parts/SourceCard.tsx'
 import { TermsCard } from './parts/TermsCard.tsx'
 import { TextsCard } from './parts/TextsCard.tsx'
 import { TimesCard } from './parts/TimesCard.tsx'
-import { mayReplace, useCaptionWork } from './parts/use-caption-work.ts'
+import { confirmReplace, useCaptionWork } from './parts/use-caption-work.ts'
 
 /** Page that produces WebVTT from editors' text: converts, repairs, times, checks, previews and attaches captions. */
 export default function ConvertPage() {
@@ -51,7 +51,7 @@ export default function ConvertPage() {
     [convert],
   )
   const openInstead = async (src: string) => {
-    if (await mayReplace(work)) await open(src)
+    if (await confirmReplace(work)) await open(src)
   }
   // Opens the captions requested from the captions table, unless there is unsaved work.
   const opens = useRef(address.has('unit') && work.cues.length === 0 && work.source === '')

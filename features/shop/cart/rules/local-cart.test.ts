@@ -9,7 +9,7 @@ import {
   type LocalCart,
   putBack,
   withLines,
-  withoutBought,
+  withoutPurchased,
 } from './local-cart.ts'
 
 const of = (...codes: string[]) => codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), [])
@@ -72,7 +72,7 @@ describe('an answer of the server', () => {
 describe('lines on the device', () => {
   it('a purchase takes out what was bought and leaves what was added since', () => {
     expect(
-      codesIn(withoutBought(of('OLC110', 'OLC110', 'OLC110', 'OLC111'), of('OLC110', 'OLC110'))),
+      codesIn(withoutPurchased(of('OLC110', 'OLC110', 'OLC110', 'OLC111'), of('OLC110', 'OLC110'))),
     ).toEqual(['OLC110 x1', 'OLC111 x1'])
   })
   it('a removed line goes back to its place, once', () => {

@@ -85,7 +85,7 @@ const isSame = (one: readonly CartLine[], other: readonly CartLine[]): boolean =
   )
 
 /** Removes the purchased quantities. Items added since then stay. */
-export function withoutBought(
+export function withoutPurchased(
   lines: readonly CartLine[],
   bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
 ): CartLine[] {

@@ -9,7 +9,7 @@ const QUIET_HOURS = 24
 const LONGEST_DAYS = 30
 
 /** Carts untouched for at least a day and at most a month, of users who agreed to be called. */
-export const leftCarts: CallReason = {
+export const abandonedCarts: CallReason = {
   key: 'cart',
   label: 'Cart left',
   script:

@@ -3,7 +3,7 @@ import type { EndingPart, MergePart } from '#features/core/accounts/server/publi
 import { carts } from './tables.ts'
 
 /** Deletes the cart when an account ends. */
-export const endingOfCart: EndingPart = {
+export const cartTerminationPart: EndingPart = {
   async forget(ctx, userId) {
     await ctx.db.delete(carts).where(eq(carts.userId, userId))
   },

@@ -1,3 +1,3 @@
 export { cartPrices } from './cart-prices.ts'
 export { removedLines } from './removed-lines.ts'
-export { findCart, saveCart, takeFromCart } from './save-cart.ts'
+export { findCart, removeFromCart, saveCart } from './save-cart.ts'

@@ -38,7 +38,7 @@ export async function saveCart(
 }
 
 /** Removes a user's purchased items from their cart. */
-export function takeFromCart(
+export function removeFromCart(
   ctx: Context,
   userId: string,
   bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],

@@ -12,11 +12,11 @@ const wantedAt = deviceText('permeate.checkoutWanted', 'tab')
 const FORGOTTEN_AFTER = 15 * 60_000
 
 /** Remembers that a guest wants to check out. Checkout opens after login unless too much time has passed. */
-export function wantCheckout(): void {
+export function rememberCheckoutRequest(): void {
   wantedAt.write(String(Date.now()))
 }
 
-export function takeWantedCheckout(): boolean {
+export function consumeCheckoutRequest(): boolean {
   const since = Number(wantedAt.read() ?? 0)
   wantedAt.remove()
   return Date.now() - since < FORGOTTEN_AFTER

@@ -33,7 +33,7 @@ export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]):
 }
 
 /** Sets the current user: a user id, or null for a guest. */
-export function keepFor(owner: string | null): void {
+export function setCartOwner(owner: string | null): void {
   keep(belongTo(storedCart.get(), owner))
 }
 

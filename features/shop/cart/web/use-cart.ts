@@ -10,12 +10,12 @@ import {
   setQuantity,
   setUsers,
 } from '../rules/cart-lines.ts'
-import { countIn, putBack, withoutBought } from '../rules/local-cart.ts'
-import { changeLines, keepFor, storedCart } from './stored-cart.ts'
+import { countIn, putBack, withoutPurchased } from '../rules/local-cart.ts'
+import { changeLines, setCartOwner, storedCart } from './stored-cart.ts'
 
 // Loads the sync code on demand, after a login or a change; guests who only browse do not need it.
-const withServer = () => import('./sync-cart.ts')
-const syncCart = async (): Promise<void> => (await withServer()).syncCart()
+const mergeServerAnswers = () => import('./sync-cart.ts')
+const syncCart = async (): Promise<void> => (await mergeServerAnswers()).syncCart()
 
 /** True if the cart was synced with the server since the app opened. */
 let wasAsked = false
@@ -45,7 +45,7 @@ export interface Cart {
 
 const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
   changeLines(how)
-  void withServer().then(({ syncSoon }) => syncSoon())
+  void mergeServerAnswers().then(({ syncSoon }) => syncSoon())
 }
 
 const ways: Omit<Cart, 'lines' | 'count' | 'syncing'> = {
@@ -54,7 +54,7 @@ const ways: Omit<Cart, 'lines' | 'count' | 'syncing'> = {
   setUsers: (lineId, users) => change((lines) => setUsers(lines, lineId, users)),
   setQuantity: (lineId, quantity) => change((lines) => setQuantity(lines, lineId, quantity)),
   putBack: (line, index) => change((lines) => putBack(lines, line, index)),
-  removeBought: (bought) => change((lines) => withoutBought(lines, bought)),
+  removeBought: (bought) => change((lines) => withoutPurchased(lines, bought)),
   clear: () => change(() => []),
   refresh: syncCart,
 }
@@ -85,7 +85,7 @@ function useOwner(): void {
   useEffect(() => {
     if (owner === undefined) return
     const before = storedCart.get()
-    keepFor(owner)
+    setCartOwner(owner)
     if (owner !== null && (before !== storedCart.get() || !wasAsked)) void syncCart()
     wasAsked = true
   }, [owner])

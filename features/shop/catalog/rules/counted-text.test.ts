@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedText, wordsIn } from './counted-text.ts'
+import { countedText, countWords } from './counted-text.ts'
 
 describe('the text that minutes are planned for', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('the text that minutes are planned for', () => {
     ['has a section that only sounds like one', '## Practices of the trade\n\nWater.', 5],
     ['takes no comment of a figure for a heading', '## Practice\n\n```figure\n## Flux\n```\n\nA b.', 0],
   ])('%s', (_, text, count) => {
-    expect(wordsIn(countedText(text))).toBe(count)
+    expect(countWords(countedText(text))).toBe(count)
   })
 })

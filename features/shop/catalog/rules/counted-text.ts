@@ -45,7 +45,7 @@ export function countedText(markdown: string): string {
 }
 
 /** Returns the number of words of letters or digits, ignoring Markdown markup. */
-export function wordsIn(text: string): number {
+export function countWords(text: string): number {
   const read = text.replace(/\]\([^)]{1,400}\)/g, ' ')
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -7,9 +7,9 @@
  */
 
 import { readPractice } from '../contract/practice/read-practice.ts'
-import { takeChecks } from '../contract/text/check-blocks.ts'
+import { extractChecks } from '../contract/text/check-blocks.ts'
 import type { UnitKind } from '../contract.ts'
-import { countedText, wordsIn } from './counted-text.ts'
+import { countedText, countWords } from './counted-text.ts'
 
 const WORDS_A_MINUTE = 180
 const MINUTES_A_QUESTION = 1.85
@@ -31,7 +31,7 @@ export interface UnitHolds {
 export function plannedMinutes({ body, checks, videoSeconds, questions, exercises }: UnitHolds): number {
   const asked = checks + Math.min(MAX_ASKED, questions) + exercises
   const minutes =
-    wordsIn(countedText(body)) / WORDS_A_MINUTE + (videoSeconds ?? 0) / 60 + asked * MINUTES_A_QUESTION
+    countWords(countedText(body)) / WORDS_A_MINUTE + (videoSeconds ?? 0) / 60 + asked * MINUTES_A_QUESTION
   return Math.round(minutes * 100) / 100
 }
 
@@ -64,7 +64,7 @@ export function heldBy(
 ): UnitHolds {
   if (unit.kind === 'practice')
     return holdsOf({ ...unit, body: '', practice: readPractice(unit.body).practice })
-  const { checks } = takeChecks(unit.body)
+  const { checks } = extractChecks(unit.body)
   return holdsOf({ ...unit, checks })
 }
 

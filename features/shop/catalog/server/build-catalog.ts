@@ -25,7 +25,7 @@ interface BuiltCatalog {
 /** Builds the catalog of a partner at `ctx.now`. Refuses with not-found if the partner does not exist. */
 export async function buildCatalog(ctx: Context, partnerCode: string): Promise<BuiltCatalog> {
   const partner = (await findPartner(ctx.db, partnerCode)) ?? refuse('not-found')
-  const rows = await shownCourses(ctx, partner)
+  const rows = await visibleCourses(ctx, partner)
   const terms = rows.flatMap(({ offer }) => introTerms(offer) ?? [])
   return {
     catalog: {
@@ -67,7 +67,7 @@ interface ShownCourse {
 }
 
 /** Returns the courses visible in a partner's shop, sorted by level and code; only that course if `code` is given. */
-export async function shownCourses(ctx: Context, partner: Partner, code?: string): Promise<ShownCourse[]> {
+export async function visibleCourses(ctx: Context, partner: Partner, code?: string): Promise<ShownCourse[]> {
   const prices = await partnerPrices(ctx.db, partner.code, ctx.now)
   const rows = await ctx.db
     .select({

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { BuiltAnswer } from '#platform/server/http/cached-answers.ts'
 import type { CourseDetail } from '../contract.ts'
 import { nextIntroBoundary } from '../rules/intro-discount-runs.ts'
-import { shownCourses, toCard } from './build-catalog.ts'
+import { toCard, visibleCourses } from './build-catalog.ts'
 import { findVersion, introTerms, unitsOfVersion } from './queries.ts'
 import { toOutline } from './show-units.ts'
 import { courses } from './tables.ts'
@@ -13,7 +13,7 @@ import { courses } from './tables.ts'
 /** Returns the course details for visitors of a partner. Refuses with not-found if the course is not visible there. */
 export async function buildDetail(ctx: Context, courseid: string, partnerCode: string): Promise<BuiltAnswer> {
   const partner = (await findPartner(ctx.db, partnerCode)) ?? refuse('not-found')
-  const [shown] = await shownCourses(ctx, partner, courseid)
+  const [shown] = await visibleCourses(ctx, partner, courseid)
   const versionId = shown?.course.publishedVersionId
   if (!shown || !versionId) refuse('not-found')
   const version = (await findVersion(ctx.db, versionId)) ?? refuse('not-found')

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { forgetCatalog } from './keep-catalogs.ts'
+import { invalidateCatalogs } from './keep-catalogs.ts'
 import { offers } from './tables.ts'
 
 /** Several courses sold at one price, for one user in US cents. */
@@ -49,5 +49,5 @@ export async function setInBundles(
     target: code,
     details: { before: before.inBundles, after: inBundles },
   })
-  await forgetCatalog(ctx)
+  await invalidateCatalogs(ctx)
 }

@@ -6,10 +6,10 @@ import type { SystemContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { type CourseCard, catalog } from '../contract.ts'
 import { introPeriod } from '../rules/intro-discount-runs.ts'
-import { catalogsOf, forgetCatalog } from './keep-catalogs.ts'
+import { consumeIntroUnits, returnIntroUnits } from './consume-intro-units.ts'
+import { catalogsOf, invalidateCatalogs } from './keep-catalogs.ts'
 import { type CourseDraft, publishCourse } from './publish-course.ts'
 import { courses } from './tables.ts'
-import { returnIntroUnits, takeIntroUnits } from './take-intro-units.ts'
 
 const app = await testApp()
 const guest = await app.guest()
@@ -119,7 +119,7 @@ describe('the kept bytes', () => {
     expect((await neighbor.get(page, { 'if-none-match': tag })).statusCode).toBe(304)
     await change(async (ctx) => {
       await ctx.db.update(courses).set({ summary: 'A new summary.' }).where(eq(courses.code, 'OLC210'))
-      await forgetCatalog(ctx)
+      await invalidateCatalogs(ctx)
     })
     await settled()
     const changed = await guest.get(page, { 'if-none-match': tag })
@@ -153,14 +153,14 @@ describe('the kept bytes', () => {
     await cards()
     await change(async (ctx) => {
       await ctx.db.update(courses).set({ name: 'Never seen' }).where(eq(courses.code, 'OLC111'))
-      await forgetCatalog(ctx)
+      await invalidateCatalogs(ctx)
       throw new Error('rolled back')
     }).catch(() => {})
     await settled()
     expect((await cards()).get('OLC111')?.coursename).not.toBe('Never seen')
     await change(async (ctx) => {
       await ctx.db.update(courses).set({ name: 'Seen at once' }).where(eq(courses.code, 'OLC111'))
-      await forgetCatalog(ctx)
+      await invalidateCatalogs(ctx)
     })
     await settled()
     expect((await cards()).get('OLC111')?.coursename).toBe('Seen at once')
@@ -186,11 +186,11 @@ describe('an introductory price', () => {
   })
 
   it('shows how many are truly left, and ends with the last', async () => {
-    expect(await change((ctx) => takeIntroUnits(ctx, 'INTRO', 2))).toBe(true)
+    expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 2))).toBe(true)
     await settled()
     expect((await cards()).get('INTRO')?.introDiscount?.left).toBe(1)
-    expect(await change((ctx) => takeIntroUnits(ctx, 'INTRO', 2))).toBe(false)
-    expect(await change((ctx) => takeIntroUnits(ctx, 'INTRO', 1))).toBe(true)
+    expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 2))).toBe(false)
+    expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 1))).toBe(true)
     await settled()
     expect((await cards()).get('INTRO')?.actualprice).toBe('100.00')
     await change((ctx) => returnIntroUnits(ctx, 'INTRO', 1))
@@ -200,7 +200,7 @@ describe('an introductory price', () => {
   })
 
   it('is never sold more often than it is offered, however many check out at once', async () => {
-    const asked = Array.from({ length: 8 }, () => change((ctx) => takeIntroUnits(ctx, 'INTRO', 1)))
+    const asked = Array.from({ length: 8 }, () => change((ctx) => consumeIntroUnits(ctx, 'INTRO', 1)))
     const taken = await Promise.all(asked)
     expect(taken.filter(Boolean)).toHaveLength(3)
   })

@@ -1,10 +1,10 @@
 import type { World } from '#platform/server/world.ts'
 import { bundleAdmin } from './admin/bundle-admin.ts'
-import { keepLanguagesInUse } from './languages.ts'
+import { consumeIntroUnits } from './consume-intro-units.ts'
+import { ensureLanguagesInUse } from './languages.ts'
 import { type CourseDraft, publishCourse } from './publish-course.ts'
 import { readBundles } from './read-bundles.ts'
 import { readCourses } from './read-course.ts'
-import { takeIntroUnits } from './take-intro-units.ts'
 
 /** Reference date of the dates in content/courses. */
 const CONTENT_DAY = Date.UTC(2026, 10, 20)
@@ -19,13 +19,13 @@ export async function buildDemoCatalog(world: World): Promise<void> {
   const drafts = (await readCourses()).map((draft) => moveIntro(draft, days))
   await world.call(null, async (ctx) => {
     for (const draft of drafts) await publishCourse(ctx, draft)
-    await keepLanguagesInUse(ctx.db)
+    await ensureLanguagesInUse(ctx.db)
     for (const changes of await readBundles()) await bundleAdmin.save(ctx, { id: null, changes })
   })
   await world.at(0)
   await world.call(null, async (ctx) => {
     for (const [index, { code, intro }] of drafts.entries())
-      if (intro?.howMany) await takeIntroUnits(ctx, code, Math.min(7 + (index % 5) * 4, intro.howMany - 1))
+      if (intro?.howMany) await consumeIntroUnits(ctx, code, Math.min(7 + (index % 5) * 4, intro.howMany - 1))
   })
 }
 

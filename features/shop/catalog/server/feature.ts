@@ -8,7 +8,7 @@ import { catalogAdminHandlers } from './admin/handlers.ts'
 import { buildDemoCatalog } from './demo.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
-import { keepLanguagesInUse, languageHandlers, namesOfLanguages } from './languages.ts'
+import { ensureLanguagesInUse, languageHandlers, namesOfLanguages } from './languages.ts'
 import { clearUnusedMedia, endOfMedia } from './media/clear-media.ts'
 import { courseLinks } from './previews/link-preview.ts'
 
@@ -24,5 +24,5 @@ export const catalogFeature: Feature = {
   routes: (http, app) => catalogsOf(app).listen(http, app),
   demo: [buildDemoCatalog],
   extends: [lectureLanguages.with(namesOfLanguages), endOfMedia, courseLinks],
-  start: (app) => keepLanguagesInUse(app.db),
+  start: (app) => ensureLanguagesInUse(app.db),
 }

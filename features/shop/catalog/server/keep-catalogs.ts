@@ -6,6 +6,6 @@ import { announce } from '#platform/server/live/listen.ts'
 export const catalogsOf = cachedAnswers(['catalog', 'partners'])
 
 /** Invalidates cached catalogs in all processes on commit. Call it after every change to a course or an offer. */
-export async function forgetCatalog(ctx: Context): Promise<void> {
+export async function invalidateCatalogs(ctx: Context): Promise<void> {
   await announce(ctx.db, 'catalog')
 }

@@ -115,7 +115,7 @@ export async function unknownLanguages(db: Db, codes: readonly string[]): Promis
 }
 
 /** Adds English and all languages used in courses and drafts to the list on startup. */
-export async function keepLanguagesInUse(db: Db): Promise<void> {
+export async function ensureLanguagesInUse(db: Db): Promise<void> {
   const { rows } = await db.execute<{ code: string }>(sql`
     select code from (
       select 'en' as code

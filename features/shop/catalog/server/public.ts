@@ -16,9 +16,10 @@ export {
   machineDrafted,
   writeMark,
 } from './captions/caption-films.ts'
+export { consumeIntroUnits, returnIntroUnits } from './consume-intro-units.ts'
 export { accessTo, type ContentAccess, contentAccess } from './content-access.ts'
 export { type WorthPart, worthParts } from './course-worth.ts'
-export { forgetCatalog } from './keep-catalogs.ts'
+export { invalidateCatalogs } from './keep-catalogs.ts'
 export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'
 export {
@@ -38,5 +39,4 @@ export {
   unitsOfVersion,
 } from './queries.ts'
 export { unitVideo } from './show-units.ts'
-export { returnIntroUnits, takeIntroUnits } from './take-intro-units.ts'
 export { unitPlaces, unitsWithHeadings } from './unit-places.ts'

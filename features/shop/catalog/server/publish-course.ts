@@ -4,7 +4,7 @@ import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { confirmsIdentity, DEFAULT_SHARE, shareOf } from '../rules/active-share.ts'
 import type { IntroTerms } from '../rules/intro-discount-runs.ts'
 import { startsInBundles } from '../rules/starts-in-bundles.ts'
-import { forgetCatalog } from './keep-catalogs.ts'
+import { invalidateCatalogs } from './keep-catalogs.ts'
 import type { Course } from './queries.ts'
 import { courses, courseVersions, offers, units } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function publishCourse(
   })
   await putOnSale(ctx, draft)
   await ctx.audit({ action: 'catalog.publishCourse', target: draft.code, details: { versionId } })
-  await forgetCatalog(ctx)
+  await invalidateCatalogs(ctx)
   return { courseId: course.id, versionId }
 }
 

@@ -11,7 +11,7 @@ import {
   storePractice,
   unknownLectures,
 } from '../contract/practice/read-practice.ts'
-import { takeChecks } from '../contract/text/check-blocks.ts'
+import { extractChecks } from '../contract/text/check-blocks.ts'
 import { textProblems } from '../contract/text/text-problems.ts'
 import { introPeriod } from '../rules/intro-discount-runs.ts'
 import { claimableHours, holdsOf, wholeMinutes } from '../rules/planned-minutes.ts'
@@ -101,7 +101,7 @@ async function readUnit(
 
 async function readBody(path: string): Promise<Pick<UnitDraft, 'body' | 'checks'>> {
   const written = await readFile(path, 'utf8')
-  const { body, checks } = takeChecks(written)
+  const { body, checks } = extractChecks(written)
   if (body.trim() === '') throw new Error(`${path} is empty`)
   const problems = textProblems(written)
   if (problems.length > 0) throw new Error(`${path} cannot be used:\n  ${problems.join('\n  ')}`)

@@ -2,8 +2,8 @@ export const ownerKinds = ['person', 'company', 'supervisor', 'provider'] as con
 export type OwnerKind = (typeof ownerKinds)[number]
 
 /** Credit states: available to spend, pending confirmation, held by an order. */
-export const ownBuckets = ['available', 'pending', 'held'] as const
-export type OwnBucket = (typeof ownBuckets)[number]
+export const creditBuckets = ['available', 'pending', 'held'] as const
+export type OwnBucket = (typeof creditBuckets)[number]
 
 /** The provider's counter ledgers: sources and destinations of credit. */
 export const providerBuckets = [
@@ -16,7 +16,7 @@ export const providerBuckets = [
   'written-off',
 ] as const
 export type ProviderBucket = (typeof providerBuckets)[number]
-export const buckets = [...ownBuckets, ...providerBuckets] as const
+export const buckets = [...creditBuckets, ...providerBuckets] as const
 export type Bucket = (typeof buckets)[number]
 
 /** Owner of credit. A supervisor's ledgers hold the part of one company's credit that this supervisor may spend. */

@@ -4,7 +4,7 @@ import { closeBudgets } from './company/budgets.ts'
 import { lockedBalance, moveCredit } from './move-credit.ts'
 
 /** Unspent credit is forfeited when the account ends (privacy notice, section 8). */
-export const endingOfCredit: EndingPart = {
+export const creditTerminationPart: EndingPart = {
   async forget(ctx, userId) {
     await closeBudgets(ctx, userId)
     const ledger = ledgerOf(person(userId), 'available')

@@ -8,7 +8,7 @@ import { credit } from '../contract.ts'
 import { creditOfPerson } from './admin/office-cards.ts'
 import { budgetOfLeaver } from './company/budget-of-leaver.ts'
 import { buildDemoCredit } from './demo.ts'
-import { endingOfCredit } from './end-account.ts'
+import { creditTerminationPart } from './end-account.ts'
 import { exportCredit } from './export-credit.ts'
 import { grantCredit } from './give-credit.ts'
 import { creditHandlers } from './handlers.ts'
@@ -27,7 +27,7 @@ export const creditFeature: Feature = {
   demo: [buildDemoCredit],
   extends: [
     personalExports.with({ name: 'credit', collect: exportCredit }),
-    endings.with(endingOfCredit),
+    endings.with(creditTerminationPart),
     companyLeft.with(budgetOfLeaver),
     creditGrants.with(giveCodeCredit),
     personRecords.with(creditOfPerson),

@@ -16,7 +16,7 @@ import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/p
 import { orderStates } from '../rules/order-states.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './wire-shapes.ts'
 
-/** Error codes with which `beginRefund` and `cancelInvoice` may refuse. */
+/** Error codes with which `startRefund` and `cancelInvoice` may refuse. */
 export const refundRefusals = {
   'not-paid': 'Nothing was paid for this order, so there is nothing to refund.',
   'refund-too-much': 'That is more than is left on a line. Please check the amounts.',

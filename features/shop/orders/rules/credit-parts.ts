@@ -3,7 +3,7 @@ import type { LineKind } from '#features/shop/pricing/rules/quote-types.ts'
 import { usableCredit } from '#features/shop/pricing/rules/usable-credit.ts'
 import { splitAmount } from '#platform/contract/currencies.ts'
 import { timesFraction } from '#platform/contract/money.ts'
-import { leftOf, type PaidLine } from './refund-parts.ts'
+import { type PaidLine, refundableOf } from './refund-parts.ts'
 
 interface CreditedLine {
   kind: LineKind
@@ -59,7 +59,8 @@ export function onlineUsdOf(lines: readonly OnlineLine[]): number {
     .filter(({ kind, totalMinor }) => referredKinds.includes(kind) && totalMinor > 0)
     .reduce(
       (sum, line) =>
-        sum + timesFraction(line.totalInUsdMinor, BigInt(leftOf(line).cardMinor), BigInt(line.totalMinor)),
+        sum +
+        timesFraction(line.totalInUsdMinor, BigInt(refundableOf(line).cardMinor), BigInt(line.totalMinor)),
       0,
     )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { leftLines } from './left-lines.ts'
 import { addMoney, lineMoney, lineMoneyInUsd } from './line-money.ts'
 import { isBought, isWaiting, orderStates } from './order-states.ts'
 import { paperName } from './papers.ts'
 import { payableOf } from './payable.ts'
+import { remainingLines } from './remaining-lines.ts'
 
 describe('what is to be paid of an order', () => {
   test.each([
@@ -19,12 +19,12 @@ describe('the lines of an invoice after credit notes', () => {
   const line = { quantity: 3, users: 5, unitMinor: 1000, totalMinor: 3000, refundedMinor: 0 }
 
   it('are as they were where nothing was taken off', () => {
-    expect(leftLines([line])).toEqual([line])
+    expect(remainingLines([line])).toEqual([line])
   })
 
   it('are one piece of what is left, and gone where nothing is', () => {
     expect(
-      leftLines([
+      remainingLines([
         { ...line, refundedMinor: 2999 },
         { ...line, refundedMinor: 3000 },
       ]),

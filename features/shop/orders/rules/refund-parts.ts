@@ -52,7 +52,7 @@ export function priceOfSeats(line: SeatedLine, seats: number, before: number, cu
 }
 
 /** Amount of a line that can still be refunded, and the part of it that can go to the payment method. */
-export function leftOf(line: PaidLine): { minor: number; cardMinor: number } {
+export function refundableOf(line: PaidLine): { minor: number; cardMinor: number } {
   const minor = line.totalMinor - line.refundedMinor - line.refundedCreditMinor
   return { minor, cardMinor: Math.min(line.totalMinor - line.creditMinor - line.refundedMinor, minor) }
 }
@@ -78,7 +78,7 @@ export function planRefund(
   for (const { lineId, minor: wantedMinor } of asked) {
     const line = byId.get(lineId)
     if (!line) return { possible: false, why: 'no-such-line' }
-    const left = leftOf(line)
+    const left = refundableOf(line)
     if (wantedMinor > left.minor) return { possible: false, why: 'too-much' }
     const minor = Math.min(quantize(wantedMinor, currency), left.minor)
     const [card = 0, credit = 0] =
@@ -94,7 +94,7 @@ export function planRefund(
 }
 
 const everything = (lines: readonly PaidLine[]) =>
-  lines.map((line) => ({ lineId: line.id, minor: leftOf(line).minor }))
+  lines.map((line) => ({ lineId: line.id, minor: refundableOf(line).minor }))
 
 function merged(requested: readonly { lineId: string; minor: number }[]) {
   const sums = new Map<string, number>()

@@ -7,7 +7,7 @@ import { orders as contract } from '../contract.ts'
 import { findOrder, linesOf } from './read-order.ts'
 import { settleFailed, settlePaid } from './settle-order.ts'
 import { orderEvents } from './tables.ts'
-import { asPerson, buy, courseLine, giveCredit, reserve } from './testing/orders.ts'
+import { asPerson, buy, courseLine, grantTestCredit, reserve } from './testing/orders.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -18,7 +18,7 @@ const availableOf = async (username: string) =>
 describe('an order paid partly with credit', () => {
   it('is paid in money for the rest, and its lines share the credit', async () => {
     const before = await availableOf('learner')
-    await giveCredit(app, 'learner', 10_000, 'share')
+    await grantTestCredit(app, 'learner', 10_000, 'share')
     const { order } = await buy(app, 'learner', { lines: three, credit: 10_000 })
     const paid = await findOrder(db, order.id)
     expect(paid).toMatchObject({ state: 'fulfilled', creditMinor: 10_000, creditInUsdMinor: 10_000 })
@@ -30,7 +30,7 @@ describe('an order paid partly with credit', () => {
   })
 
   it('of more than is usable is what is usable, as long as the buyer saw that total', async () => {
-    await giveCredit(app, 'texan', 500, 'little')
+    await grantTestCredit(app, 'texan', 500, 'little')
     const ask = (seen: number) =>
       asPerson(app, 'texan', (ctx) =>
         reserve(ctx, { lines: [courseLine('OLC110')], credit: 9999, seen, key: `clamp:${seen}` }),
@@ -57,7 +57,7 @@ describe('an order paid partly with credit', () => {
   })
 
   it('never spends one credit twice, in any order', async () => {
-    await giveCredit(app, 'employee', 10_000, 'race')
+    await grantTestCredit(app, 'employee', 10_000, 'race')
     const tries = Array.from({ length: 8 }, (_, index) =>
       asPerson(app, 'employee', (ctx) =>
         reserve(ctx, { lines: [courseLine('OLC110')], credit: 6000, key: `race:${index}` }),
@@ -71,7 +71,7 @@ describe('an order paid partly with credit', () => {
 
 describe('what the buyer saw', () => {
   it('is compared with what is paid after credit', async () => {
-    await giveCredit(app, 'supervisor', 1000, 'seen')
+    await grantTestCredit(app, 'supervisor', 1000, 'seen')
     const asked = asPerson(app, 'supervisor', (ctx) =>
       reserve(ctx, { lines: [courseLine('OLC110')], credit: 1000, seen: 1 }),
     )
@@ -114,7 +114,7 @@ describe('a paid order', () => {
   })
 
   it('is bought although the order was given up, when the money turns up late', async () => {
-    await giveCredit(app, 'rotpadmin', 700, 'late')
+    await grantTestCredit(app, 'rotpadmin', 700, 'late')
     const { order } = await asPerson(app, 'rotpadmin', (ctx) =>
       reserve(ctx, { lines: [courseLine('OLC110')], credit: 700 }),
     )

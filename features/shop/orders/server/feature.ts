@@ -7,7 +7,7 @@ import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
 import * as admin from './admin/commands.ts'
-import { endingOfOrders, mergeOfOrders } from './admin/ending-blockers.ts'
+import { mergeOfOrders, ordersTerminationPart } from './admin/ending-blockers.ts'
 import { adminInvoices, adminList, adminTotals } from './admin/list-orders.ts'
 import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './admin/office-cards.ts'
 import { adminOrder } from './admin/one-order.ts'
@@ -20,7 +20,7 @@ import { invoiceTerms, placeOnInvoice } from './invoices/place-on-invoice.ts'
 import { expireOpenOrder } from './open-order.ts'
 import { namesOfOrders } from './order-numbers.ts'
 import { mine, quote, receipt } from './queries.ts'
-import { shownLines } from './quote-lines.ts'
+import { currentCartLines } from './quote-lines.ts'
 
 const ordersHandlers: Handlers<typeof orders> = {
   mine,
@@ -42,10 +42,10 @@ export const ordersFeature: Feature = {
   jobs: [confirmOrder, expireOpenOrder],
   extends: [
     personalExports.with({ name: 'orders', collect: exportOrders }),
-    endings.with(endingOfOrders),
+    endings.with(ordersTerminationPart),
     mergings.with(mergeOfOrders),
     orderNames.with(namesOfOrders),
-    cartPrices.with(shownLines),
+    cartPrices.with(currentCartLines),
     worthParts.with(async ({ settings }) => ({ refundDays: settings.refundDays })),
     todayCards.with(ordersToday, overdueInvoices),
     officeCharts.with(salesByDay),

@@ -46,7 +46,7 @@ const noteStatement = {
 }
 
 /** Records an event of an order without a state change. */
-export async function noteEvent(ctx: Context, orderId: string, reason: string): Promise<void> {
+export async function recordOrderEvent(ctx: Context, orderId: string, reason: string): Promise<void> {
   const eventId = ctx.newId()
   await run(ctx.db, noteStatement, [orderId, eventId, ctx.now, ctx.actor?.userId ?? null, reason])
 }

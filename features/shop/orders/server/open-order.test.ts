@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { orders as contract } from '../contract.ts'
-import { cancelOrder, openOrder, takeOpenOrder } from './open-order.ts'
+import { cancelOrder, openOrder, reserveOpenOrder } from './open-order.ts'
 import { quoteLines } from './quote-lines.ts'
 import { findOrder } from './read-order.ts'
 import { settleFailed, settlePaid } from './settle-order.ts'
@@ -19,7 +19,7 @@ const open = (username: string, isTest = false) =>
     return openOrder(ctx, { userId, quote, lines, partner: 'dhp', billing: null, reason: 'A quote', isTest })
   })
 const take = (orderId: string) =>
-  makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) => takeOpenOrder(ctx, orderId))
+  makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) => reserveOpenOrder(ctx, orderId))
 
 describe('an order that was opened for somebody', () => {
   it('is paid at its frozen price, by anyone with its link', async () => {

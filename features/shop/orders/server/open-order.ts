@@ -76,7 +76,7 @@ export async function openOrder(
 const expiryKey = (orderId: string): string => `expire-order:${orderId}`
 
 /** Takes an open order for payment and reserves its limited items. Refuses with `not-open` if no longer payable. */
-export async function takeOpenOrder(
+export async function reserveOpenOrder(
   ctx: Context<'not-open' | 'not-sold' | 'sold-out'>,
   orderId: string,
 ): Promise<{ order: Order; lines: OrderLine[] }> {

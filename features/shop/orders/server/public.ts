@@ -14,21 +14,21 @@ export { orderOnTerms, owedInUsd } from './invoices/place-on-invoice.ts'
 export { moveOrder } from './move-order.ts'
 export type { Refund } from './offer-kinds.ts'
 export { type OfferKind, type Order, type OrderLine, type OrderStart, offerKinds } from './offer-kinds.ts'
-export { cancelOrder, type OrderToOpen, openOrder, takeOpenOrder } from './open-order.ts'
+export { cancelOrder, type OrderToOpen, openOrder, reserveOpenOrder } from './open-order.ts'
 export { orderName } from './order-numbers.ts'
 export { orderPayments } from './order-payments.ts'
 export { findByKey, orderOutcome, purchasesOf } from './queries.ts'
 export { describeLines, quoteForCompany, quoteLines } from './quote-lines.ts'
 export { findOrder, findOrderByName, findOrders, linesOf, ordersLike } from './read-order.ts'
-export {
-  beginRefund,
-  type InvoiceCredit,
-  leftOnLines,
-  type RefundRequest,
-  refundsOf,
-} from './refunds/begin-refund.ts'
 export { cancelInvoice } from './refunds/cancel-invoice.ts'
 export { completeRefund, failRefund } from './refunds/complete-refund.ts'
+export {
+  type InvoiceCredit,
+  type RefundRequest,
+  refundableOnLines,
+  refundsOf,
+  startRefund,
+} from './refunds/start-refund.ts'
 export { assignRefund, bookUnassigned } from './refunds/unassigned-refund.ts'
 export { type Checkout, reserveOrder } from './reserve-order.ts'
 export { ordersMeant } from './sales/found-by-words.ts'

@@ -7,14 +7,14 @@ import type { Context, Reader } from '#platform/server/context.ts'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
-import type { orders as contract, mineShows } from '../contract.ts'
+import type { orders as contract, orderListFilters } from '../contract.ts'
 import { isBought, isWaiting } from '../rules/order-states.ts'
 import { tceqText } from '../rules/tceq-text.ts'
 import { payLink } from './documents/confirm-order.ts'
 import { type Order, startsOf } from './offer-kinds.ts'
 import { quoteWhatIsSold, refuseOtherCurrency } from './quote-lines.ts'
 import { linesOf } from './read-order.ts'
-import { refundsOf } from './refunds/begin-refund.ts'
+import { refundsOf } from './refunds/start-refund.ts'
 import { foundByWords } from './sales/found-by-words.ts'
 import { replacementsOf } from './sales/replaced-by.ts'
 import { headOf, moneyOf, papersOf, showLine, showRefund } from './show-order.ts'
@@ -31,7 +31,7 @@ export async function findByKey(db: Db, userId: string, idempotencyKey: string):
   return row ? readRow(orders, row) : null
 }
 
-const narrowed: Record<(typeof mineShows)[number], SQL | undefined> = {
+const narrowed: Record<(typeof orderListFilters)[number], SQL | undefined> = {
   running: inArray(orders.state, ['open', 'reserved', 'paying', 'unknown']),
   refunds: inArray(orders.state, ['partly refunded', 'refunded']),
   unpaid: and(isNotNull(orders.dueAt), isNull(orders.paidAt), eq(orders.state, 'fulfilled')),

@@ -141,7 +141,10 @@ function toleratingRefusals(error: unknown): null {
 }
 
 /** Returns the caller's current names and prices of cart lines; empty if the total exceeds one order's maximum. */
-export async function shownLines(ctx: Context, lines: readonly CartLine[]): Promise<Map<string, ShownLine>> {
+export async function currentCartLines(
+  ctx: Context,
+  lines: readonly CartLine[],
+): Promise<Map<string, ShownLine>> {
   if (lines.length === 0) return new Map()
   const choice = { partner: ctx.actor?.partner ?? DEFAULT_PARTNER, currency: undefined }
   const quoted = await quoteWhatIsSold(ctx, lines, choice).catch(toleratingRefusals)

@@ -5,7 +5,7 @@ import { creditOf, holdCompanyCredit, holdCredit } from '#features/shop/credit/s
 import { fromUsd, rateOfQuote } from '#features/shop/pricing/rules/currency.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { usableCredit } from '#features/shop/pricing/rules/usable-credit.ts'
-import { returnPromo, takePromo } from '#features/shop/pricing/server/public.ts'
+import { reservePromo, returnPromo } from '#features/shop/pricing/server/public.ts'
 import { isPayable, quantize } from '#platform/contract/currencies.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -118,7 +118,7 @@ async function priceCheckout(
   if (facts.byQuote) ctx.refuse('quote-only')
   const quoted = priceLines(described, facts, ctx.now)
   if (!usesPromo(quoted)) return { quoted, promoCode: null }
-  const promo = await takePromo(ctx, { userId: ctx.actor.userId, orderId })
+  const promo = await reservePromo(ctx, { userId: ctx.actor.userId, orderId })
   if (promo?.basisPoints === facts.promo?.basisPoints) return { quoted, promoCode: promo?.code ?? null }
   const again = priceLines(described, { ...facts, promo }, ctx.now)
   if (usesPromo(again)) return { quoted: again, promoCode: promo?.code ?? null }

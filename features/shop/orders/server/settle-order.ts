@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/shop/cart/server/public.ts'
+import { removeFromCart } from '#features/shop/cart/server/public.ts'
 import { commitCredit, earnReferral, releaseCredit } from '#features/shop/credit/server/public.ts'
 import { usePromo as keepPromoUse, returnPromo } from '#features/shop/pricing/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -76,7 +76,7 @@ export async function handOver(ctx: Context, order: Order, lines: OrderLine[]): 
     await run(ctx.db, codesStatement, [JSON.stringify(rows)])
   }
   const bought = lines.map(({ cartLineId, quantity }) => ({ lineId: cartLineId, quantity }))
-  if (order.expiresAt === null) await takeFromCart(ctx, order.userId, bought)
+  if (order.expiresAt === null) await removeFromCart(ctx, order.userId, bought)
   await ctx.enqueue(confirmOrder, { orderId: order.id })
   await announceTo(ctx.db, 'orders', order.userId)
 }

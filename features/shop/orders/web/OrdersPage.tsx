@@ -12,7 +12,7 @@ import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { mineShows, orders } from '../contract.ts'
+import { orderListFilters, orders } from '../contract.ts'
 import { receiptAddress } from './addresses.ts'
 import classes from './OrdersPage.module.css'
 import { DocumentLinks } from './parts/DocumentLinks.tsx'
@@ -53,18 +53,18 @@ function State({ order }: { order: OrderRow }) {
   )
 }
 
-const shown: Record<(typeof mineShows)[number], string> = {
+const shown: Record<(typeof orderListFilters)[number], string> = {
   running: 'Not paid yet',
   unpaid: 'Unpaid invoices',
   refunds: 'With refunds',
 }
-const options = mineShows.map((value) => ({ value, label: shown[value] }))
+const options = orderListFilters.map((value) => ({ value, label: shown[value] }))
 
 /** List of all orders of the user, newest first. */
 export default function OrdersPage() {
   const list = useListState(orders.mine, { rows: 20 })
   const { paging, change } = list
-  const shows = mineShows.find((each) => each === list.filters.shows)
+  const shows = orderListFilters.find((each) => each === list.filters.shows)
   const orderList = useQuery(orders.mine, { ...paging, shows }, { keepPrevious: true })
   const isNarrowed = paging.search !== '' || shows !== undefined
   return (

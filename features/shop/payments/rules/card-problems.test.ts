@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkExpires, checkNumber, checkSecurityCode, securityCodeOf } from './card-fields.ts'
-import { cardProblems, shownProblems } from './card-problems.ts'
+import { cardProblems, visibleProblems } from './card-problems.ts'
 
 const fieldsOf = (number: string, expires: string, seccode: string) => ({
   number: checkNumber(number),
@@ -26,12 +26,12 @@ describe('what is missing or wrong on a card', () => {
   it('appears once a field was left, not while it is being typed', () => {
     const half = fieldsOf('4111', '', '')
     const problems = cardProblems(half, visa)
-    expect(shownProblems(problems, half, new Set())).toEqual({ number: null, expires: null, seccode: null })
-    expect(shownProblems(problems, half, new Set(['number'])).number).toContain('check the card number')
-    expect(shownProblems(problems, half, 'all').expires).toBe('Please enter the expiry as MM/YY.')
+    expect(visibleProblems(problems, half, new Set())).toEqual({ number: null, expires: null, seccode: null })
+    expect(visibleProblems(problems, half, new Set(['number'])).number).toContain('check the card number')
+    expect(visibleProblems(problems, half, 'all').expires).toBe('Please enter the expiry as MM/YY.')
   })
   it('appears at once where it can no longer become right', () => {
     const fields = fieldsOf('9', '', '')
-    expect(shownProblems(cardProblems(fields, visa), fields, new Set()).number).not.toBeNull()
+    expect(visibleProblems(cardProblems(fields, visa), fields, new Set()).number).not.toBeNull()
   })
 })

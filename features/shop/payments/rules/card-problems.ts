@@ -25,7 +25,7 @@ export function cardProblems(
 }
 
 /** Returns the problems to show: those of fields that lost focus, and input that can no longer become valid. */
-export function shownProblems(
+export function visibleProblems(
   problems: Record<CardFieldName, string | null>,
   fields: Readonly<Record<CardFieldName, FieldCheck>>,
   left: ReadonlySet<CardFieldName> | 'all',

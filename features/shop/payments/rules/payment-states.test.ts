@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APPROVE_WITHIN, askAgainIn, GIVE_UP_AFTER } from './payment-states.ts'
+import { APPROVE_WITHIN, GIVE_UP_AFTER, statusCheckDelay } from './payment-states.ts'
 
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(60 * count)
@@ -17,7 +17,7 @@ describe('the provider is asked again about a payment', () => {
     ['of nearly a day, after half a day', hours(24) - 1, hours(12)],
     ['of a day, never', hours(24), null],
   ])('%s', (_title, age, wait) => {
-    expect(askAgainIn(age)).toBe(wait)
+    expect(statusCheckDelay(age)).toBe(wait)
   })
 })
 

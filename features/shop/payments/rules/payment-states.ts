@@ -18,7 +18,7 @@ export const GIVE_UP_AFTER = 3 * MINUTE
  * Returns the delay in milliseconds before the next status check of a non-final payment. Checks are frequent at first
  * because a buyer is waiting; payments given up are still checked a few times for late money.
  */
-export function askAgainIn(age: number): number | null {
+export function statusCheckDelay(age: number): number | null {
   if (age < GIVE_UP_AFTER) return Math.max(3 * SECOND, Math.min(15 * SECOND, age / 2))
   if (age < 60 * MINUTE) return 20 * MINUTE
   if (age < 24 * 60 * MINUTE) return 12 * 60 * MINUTE

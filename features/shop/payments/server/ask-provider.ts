@@ -10,7 +10,7 @@ import {
   ProviderUnreachable,
 } from './payment-provider.ts'
 import { keyOf, resolvePayment } from './resolve-payment.ts'
-import { endApproval, giveUp, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
+import { abandonPayment, endApproval, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
 
 export interface Asked {
   order: Pick<Order, 'number' | 'userId'>
@@ -50,14 +50,14 @@ export async function chargeCard(
   const { payment } = input
   try {
     const problem = payment.providerOrderId ? await problemOf(input) : null
-    if (problem) return giveUp(ctx, payment, problem)
+    if (problem) return abandonPayment(ctx, payment, problem)
     if (payment.providerOrderId) await nameOrder(ctx, input)
     else await makeProviderOrder(ctx, input)
   } catch (error) {
     noteStartFailure(ctx, payment, error)
     // Only this server captures orders, so no money was taken.
     const isUnknown = error instanceof ProviderRefused && error.status === 404
-    await giveUp(ctx, payment, isUnknown ? 'card-entry-expired' : 'not-started')
+    await abandonPayment(ctx, payment, isUnknown ? 'card-entry-expired' : 'not-started')
     return
   }
   try {
@@ -149,7 +149,7 @@ async function settleFailure(ctx: Context, { payment, provider }: Asked, error: 
     return
   }
   ctx.log.error(facts, 'a payment request failed')
-  if (error instanceof ProviderRefused) await giveUp(ctx, payment)
+  if (error instanceof ProviderRefused) await abandonPayment(ctx, payment)
   else await settleAsItIs(ctx, payment, provider)
 }
 
@@ -158,7 +158,7 @@ async function settleAsItIs(ctx: Context, payment: Payment, provider: PaymentPro
   const providerOrderId = payment.providerOrderId ?? ''
   const capture = await provider.lookUp({ providerOrderId }).catch(() => null)
   if (capture === null || capture.outcome === 'pending') await reconcileSoon(ctx, payment)
-  else if (capture.outcome === 'not-captured') await giveUp(ctx, payment, 'not-started')
+  else if (capture.outcome === 'not-captured') await abandonPayment(ctx, payment, 'not-started')
   else await settlePayment(ctx, payment, capture)
 }
 

@@ -28,7 +28,7 @@ const newestStatement = {
 }
 
 /** Returns the buyer's response for the current state of an order. */
-export async function answerFor(ctx: SignedInContext<'declined'>, orderId: string): Promise<Answer> {
+export async function checkoutResponse(ctx: SignedInContext<'declined'>, orderId: string): Promise<Answer> {
   const [payment] = await run<NewestPayment>(ctx.db, newestStatement, [orderId])
   const outcome = payment?.paid ? 'bought' : await orderOutcome(ctx.db, orderId)
   if (outcome === 'bought') {
@@ -58,5 +58,5 @@ const STEPS = 100
 export async function awaitOutcome(ctx: SignedInContext<'declined'>, orderId: string): Promise<Answer> {
   for (let step = 0; step < STEPS && (await orderOutcome(ctx.db, orderId)) === 'waiting'; step++)
     await sleep(STEP)
-  return answerFor(ctx, orderId)
+  return checkoutResponse(ctx, orderId)
 }

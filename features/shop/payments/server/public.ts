@@ -1,5 +1,5 @@
 export { courseApprovals } from './approved-courses.ts'
 export { payLinkFor } from './links/pay-link.ts'
-export { giveMoneyBack } from './refunds/refund.ts'
-export { takeOffInvoice } from './refunds/take-off-invoice.ts'
+export { creditOpenInvoice } from './refunds/credit-open-invoice.ts'
+export { issueRefund } from './refunds/refund.ts'
 export { waysBack } from './refunds/ways-back.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
-import { askAgainIn, GIVE_UP_AFTER, mayStillBePaid } from '../rules/payment-states.ts'
+import { GIVE_UP_AFTER, mayStillBePaid, statusCheckDelay } from '../rules/payment-states.ts'
 import { providerOf } from './provider.ts'
-import { giveUp, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
+import { abandonPayment, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 /**
@@ -19,7 +19,7 @@ export const resolvePayment = job({
     if (!payment || isOver(payment)) return
     const age = ctx.now.getTime() - payment.createdAt.getTime()
     const settled = await askProvider(ctx, payment, age)
-    const wait = settled ? null : askAgainIn(age)
+    const wait = settled ? null : statusCheckDelay(age)
     if (wait === null) return
     await ctx.enqueue(resolvePayment, { paymentId }, { runAt: ctx.after(wait), key: keyOf(paymentId) })
   },
@@ -36,14 +36,14 @@ async function askProvider(ctx: Context<'no-payment'>, payment: Payment, age: nu
   if (payment.state !== 'declined') await markUnknown(ctx, payment)
   if (!payment.providerOrderId) {
     // No capture was requested because there was no provider order.
-    if (age >= GIVE_UP_AFTER) await giveUp(ctx, payment, 'not-started')
+    if (age >= GIVE_UP_AFTER) await abandonPayment(ctx, payment, 'not-started')
     return age >= GIVE_UP_AFTER
   }
   try {
     const capture = await providerOf(ctx).lookUp({ providerOrderId: payment.providerOrderId })
     await settlePayment(ctx, payment, capture)
     if (capture.outcome === 'captured' || capture.outcome === 'declined') return true
-    if (capture.outcome === 'not-captured' && age >= GIVE_UP_AFTER) await giveUp(ctx, payment)
+    if (capture.outcome === 'not-captured' && age >= GIVE_UP_AFTER) await abandonPayment(ctx, payment)
   } catch (error) {
     ctx.log.warn({ payment: payment.id, err: error }, 'the provider could not be asked')
   }

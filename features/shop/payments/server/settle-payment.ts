@@ -136,7 +136,7 @@ export async function markUnknown(ctx: Context, payment: Payment): Promise<void>
 }
 
 /** Gives up a payment: the provider made no capture or got no capture request, so no money was taken. */
-export async function giveUp(
+export async function abandonPayment(
   ctx: Context,
   payment: Payment,
   reason: Extract<

@@ -6,7 +6,7 @@ import { fullName } from '#platform/contract/names.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { payments } from '../contract.ts'
 import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'
-import { cardProblems, shownProblems } from '../rules/card-problems.ts'
+import { cardProblems, visibleProblems } from '../rules/card-problems.ts'
 import { missingBilling, showMissingBilling } from './billing-labels.ts'
 import type { TceqPart, Total } from './entry-props.ts'
 import { CardProblem, type Payer } from './fields/mounted-fields.ts'
@@ -100,7 +100,7 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     typeError: showAll && !type ? 'Please choose the card type.' : null,
     code,
     isForPage,
-    cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
+    cardErrors: visibleProblems(problems, fields, showAll ? 'all' : card.left),
     missing,
     showMissing,
     /** Reason why the card was not approved. */

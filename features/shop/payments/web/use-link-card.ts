@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
 import { payments } from '../contract.ts'
 import { CARD_FIELDS, type CardBrand, securityCodeOf } from '../rules/card-fields.ts'
-import { cardProblems, shownProblems } from '../rules/card-problems.ts'
+import { cardProblems, visibleProblems } from '../rules/card-problems.ts'
 import { CardProblem } from './fields/mounted-fields.ts'
 import type { CardFieldsState } from './use-card-fields.ts'
 
@@ -59,7 +59,7 @@ export function useLinkCard(token: string, card: CardFieldsState) {
     typeError: showAll && !type ? 'Please choose the card type.' : null,
     code,
     isForPage,
-    cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
+    cardErrors: visibleProblems(problems, fields, showAll ? 'all' : card.left),
     failure,
     submit,
   }

@@ -10,7 +10,7 @@ import { payments } from '../contract.ts'
 import { waitBefore } from '../rules/reply-meaning.ts'
 import type { Bought } from './purchase.ts'
 import { storeWaiting } from './waiting-order.ts'
-import { forgetApproval } from './wallet.ts'
+import { clearPendingApproval } from './wallet.ts'
 
 type WalletReturn =
   /** The URL names no payment: the user did not come from the provider's page. */
@@ -41,7 +41,7 @@ export function useWalletReturn(correlation: string, isCanceled: boolean): Walle
       asked.get(question) ?? settle(correlation, isCanceled, () => setState({ phase: 'confirming' }))
     asked.set(question, answer)
     void answer.then((reply) => {
-      forgetApproval()
+      clearPendingApproval()
       if (reply === 'canceled') return setState({ phase: 'canceled' })
       if (reply instanceof OperationError) return setState({ phase: 'refused', error: reply })
       if (reply.state === 'paid') {

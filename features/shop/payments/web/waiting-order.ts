@@ -14,7 +14,7 @@ export function storeWaiting(order: WaitingOrder): void {
   store.write(order)
 }
 
-export function forgetWaiting(): void {
+export function clearWaitingOrder(): void {
   waitingOrder.set(null)
   store.remove()
 }

@@ -52,12 +52,12 @@ export async function reserveApproval(requested: Requested): Promise<Reserved | 
   }
   const reply = await untilAnswered(input)
   if (reply instanceof OperationError) {
-    forgetApproval()
+    clearPendingApproval()
     purchase.set({ phase: 'refused', error: reply, unconfirmed: false })
     return null
   }
   if (reply.approveUrl) return reply
-  forgetApproval()
+  clearPendingApproval()
   const results = { message: 'Nothing to pay', long_message: reply.message }
   const answer = { ...reply, state: 'paid' as const, results }
   purchase.set({ phase: 'done', answer, input: { ...input, userid } })
@@ -84,13 +84,13 @@ async function send(input: Parameters<typeof callOperation<typeof payments.addCo
   }
 }
 
-export const forgetApproval = (): void => pending.remove()
+export const clearPendingApproval = (): void => pending.remove()
 
 /** Ends the approval of a buyer who returned without a redirect from the provider, and releases what it reserved. */
 export async function endLeftApproval(userid: string): Promise<void> {
   const stored = pending.read()
   if (stored?.userid !== userid) return
-  forgetApproval()
+  clearPendingApproval()
   try {
     await callOperation(payments.deleteCorrelation, { correlationID: stored.correlation })
   } catch (error) {

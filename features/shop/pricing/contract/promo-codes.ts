@@ -5,9 +5,9 @@ import {
   instant,
   integer,
   limitOrNone,
-  momentOrNone,
   requiredText,
   shareField,
+  timestampOrNone,
 } from '#platform/contract/fields.ts'
 import { command, contract, query } from '#platform/contract/operation.ts'
 import { choiceInput, choiceOutput, filterOf } from '#platform/contract/paging.ts'
@@ -40,8 +40,8 @@ export const PromoCodeDraft = z
     creditMinor: integer(0, MAX_CODE_CREDIT),
     /** Event of an event code; '' for other codes. */
     eventid: chosenId(),
-    validFrom: momentOrNone(),
-    validTo: momentOrNone(),
+    validFrom: timestampOrNone(),
+    validTo: timestampOrNone(),
   })
   .refine(({ kind, ...gives }) => kind !== 'account' || gives.basisPoints > 0 !== gives.creditMinor > 0, {
     message: 'Please enter either a discount or a credit.',

@@ -3,7 +3,7 @@ import { orderStates } from '#features/shop/orders/rules/order-states.ts'
 import { quoteSchema } from '#features/shop/pricing/contract.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
-import { askStates } from '../rules/ask-states.ts'
+import { paymentRequestStates } from '../rules/payment-request-states.ts'
 import { customerActions, requestStates, staffActions } from '../rules/request-states.ts'
 import { requestKinds } from '../rules/service-kinds.ts'
 
@@ -57,7 +57,7 @@ export type RequestDetail = z.output<typeof RequestDetail>
 
 export const AskRow = z.object({
   askid: z.string(),
-  state: z.enum(askStates),
+  state: z.enum(paymentRequestStates),
   createdAt: instant(),
   requester: z.string(),
   /** Recipient: the company name or the email address. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftProblems, QuoteDraft } from '../contract/quote-draft.ts'
 import { answersOf } from '../contract/request-answers.ts'
-import { type AskState, askMayBecome, askStates } from './ask-states.ts'
+import { type AskState, paymentRequestMayBecome, paymentRequestStates } from './payment-request-states.ts'
 import { blankAnswers, readableAnswers, requestForms } from './request-forms.ts'
 import { customerMay, mayBecome, type RequestState, requestStates, staffMay } from './request-states.ts'
 import { requestKinds, serviceKinds } from './service-kinds.ts'
@@ -58,7 +58,9 @@ describe('the states of asking a company to pay', () => {
     ['withdrawn', ['paid']],
     ['expired', ['paid']],
   ])('%s goes on to %j only', (from, allowed) => {
-    expect(askStates.filter((to) => askMayBecome(from, to)).sort()).toEqual([...allowed].sort())
+    expect(paymentRequestStates.filter((to) => paymentRequestMayBecome(from, to)).sort()).toEqual(
+      [...allowed].sort(),
+    )
   })
 })
 

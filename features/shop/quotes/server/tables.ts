@@ -5,7 +5,7 @@ import { companies } from '../../../core/company-people/server/tables.ts'
 import type { CartLine } from '../../cart/rules/cart-lines.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { Quote } from '../../pricing/rules/quote-types.ts'
-import type { AskState } from '../rules/ask-states.ts'
+import type { AskState } from '../rules/payment-request-states.ts'
 import type { RequestState } from '../rules/request-states.ts'
 import type { RequestKind } from '../rules/service-kinds.ts'
 

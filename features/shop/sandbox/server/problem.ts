@@ -44,7 +44,7 @@ function problemOf(error: Error | FastifyError): Problem | null {
 }
 
 /** Fastify error handler: returns our refusals in PayPal's format and all other errors as its plain 500. */
-export function answerProblem(error: Error, reply: FastifyReply): FastifyReply {
+export function handleProblem(error: Error, reply: FastifyReply): FastifyReply {
   const debug_id = randomBytes(7).toString('hex')
   const problem = problemOf(error)
   if (!problem) {

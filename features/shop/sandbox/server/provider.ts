@@ -7,12 +7,12 @@ import { openLedger } from './ledger.ts'
 import { addLedgerRoute } from './ledger-route.ts'
 import { type MerchantAccess, merchantAccess } from './merchant-access.ts'
 import { addOrderRoutes } from './order-routes.ts'
-import { addAnswerScript } from './pages/answer-page.ts'
 import { addChallengePage } from './pages/challenge-page.ts'
 import { addCheckoutPage } from './pages/checkout-page.ts'
+import { addAnswerScript } from './pages/choice-page.ts'
 import { addHostedFieldsRoutes } from './pages/hosted-fields-routes.ts'
 import { pendingCaptures } from './pending-captures.ts'
-import { answerProblem } from './problem.ts'
+import { handleProblem } from './problem.ts'
 import { addRefundRoutes } from './refund-routes.ts'
 import { addTransactionsRoute } from './transactions-route.ts'
 import { type WebhookRequest, webhooks } from './webhooks.ts'
@@ -89,7 +89,7 @@ function newApp(): FastifyInstance {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.setErrorHandler<Error>((error, _request, reply) => answerProblem(error, reply))
+  app.setErrorHandler<Error>((error, _request, reply) => handleProblem(error, reply))
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })

@@ -22,5 +22,5 @@ export const audienceNames: Readonly<Record<AdAudience, string>> = {
 export const adPlaces = ['toast', 'banner', 'footer'] as const
 
 /** Values of `logAd`'s `type` parameter: the ad kind as named in the specification, or the place it was shown. */
-export const shownTypes = [...adTypes, ...adPlaces] as const
-export type ShownType = (typeof shownTypes)[number]
+export const adLogTypes = [...adTypes, ...adPlaces] as const
+export type ShownType = (typeof adLogTypes)[number]

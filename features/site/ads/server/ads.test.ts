@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { adAdmin, ads } from '../contract.ts'
-import { shownTypes } from '../rules/ad-words.ts'
+import { adLogTypes } from '../rules/ad-words.ts'
 import { forgetOldAds } from './feature.ts'
 import { adShows } from './tables.ts'
 
@@ -111,7 +111,7 @@ describe('what was shown', () => {
     expect(rows.map(({ userId }) => userId)).toEqual([(await app.person('learner')).userId])
   })
 
-  it.each(shownTypes)('is taken with the type %s', async (type) => {
+  it.each(adLogTypes)('is taken with the type %s', async (type) => {
     const ad = (await shown())?.adid ?? ''
     expect(await texan.call(ads.log, { userid: '', ad, type })).toMatchObject({ logID: expect.any(String) })
   })

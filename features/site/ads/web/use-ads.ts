@@ -19,7 +19,7 @@ export function useAds(): { lists: Lists; hiddenTopics: string[]; isSignedIn: bo
 }
 
 /** Records that an ad was shown. Returns the log id for recording a click; null on failure. */
-export async function noteShown({ adid }: Ad, type: (typeof adPlaces)[number]): Promise<string | null> {
+export async function recordAdShown({ adid }: Ad, type: (typeof adPlaces)[number]): Promise<string | null> {
   try {
     return (await callOperation(ads.log, { userid: '', ad: adid, type })).logID
   } catch {
@@ -28,7 +28,7 @@ export async function noteShown({ adid }: Ad, type: (typeof adPlaces)[number]): 
   }
 }
 
-export async function noteOpened(logID: string | null): Promise<void> {
+export async function recordAdOpened(logID: string | null): Promise<void> {
   if (logID !== null) await callOperation(ads.click, { logID }).catch(() => {})
 }
 

@@ -12,10 +12,10 @@ import { games } from '../contract.ts'
 import { gameAdminHandlers } from './admin/game-admin.ts'
 import { triviaActHandlers } from './admin/trivia-acts.ts'
 import { triviaAdmin } from './admin/trivia-admin.ts'
-import { takeUpTrivia } from './content/take-up-trivia.ts'
+import { importTrivia } from './content/import-trivia.ts'
 import { demoGames } from './demo.ts'
 import { history, openHouse } from './ledger/play-credit.ts'
-import { endingOfGames, exportGames } from './personal-data.ts'
+import { exportGames, gamesTerminationPart } from './personal-data.ts'
 import { spin, turn } from './play/games.ts'
 import { board, confirmAdult, creditLearning, enter, lobby, setNickname } from './play/lobby.ts'
 import { draws, newSeed, seeds } from './play/proof.ts'
@@ -64,7 +64,7 @@ export const gamesFeature: Feature = {
   ],
   extends: [
     personalExports.with({ name: 'games', collect: exportGames }),
-    endings.with(endingOfGames),
+    endings.with(gamesTerminationPart),
     courseFinished.with(async (ctx, { userId }) => {
       const [player] = await ctx.db.select().from(gamePlayers).where(eq(gamePlayers.userId, userId))
       if (player) await creditLearning(ctx, player)
@@ -81,6 +81,6 @@ export const gamesFeature: Feature = {
   demo: [demoGames],
   start: async (app) => {
     await openHouse(app)
-    await takeUpTrivia(makeContext(app, { actor: null, now: app.clock() }))
+    await importTrivia(makeContext(app, { actor: null, now: app.clock() }))
   },
 }

@@ -25,7 +25,7 @@ export const exportGames: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Play credit ends with the account; nicknames and answers are deleted, and rooms hosted by the user are closed. */
-export const endingOfGames: EndingPart = {
+export const gamesTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     const { db, now } = ctx

@@ -9,7 +9,7 @@ import { apply, myApplications, setShare, withdraw } from './apply.ts'
 import { decide, openingsToApprove } from './decide.ts'
 import { demoJobs } from './demo.ts'
 import { opening, openings, places } from './openings.ts'
-import { endingOfJobs, exportJobs } from './personal-data.ts'
+import { exportJobs, jobsTerminationPart } from './personal-data.ts'
 import { close, companies, draft, post } from './post.ts'
 import { adminList, posted } from './posted.ts'
 
@@ -34,7 +34,7 @@ export const jobsFeature: Feature = {
   jobs: [notifyJobAlerts],
   extends: [
     personalExports.with({ name: 'jobs', collect: exportJobs }),
-    endings.with(endingOfJobs),
+    endings.with(jobsTerminationPart),
     todayCards.with(openingsToApprove),
   ],
   demo: [demoJobs],

@@ -12,7 +12,7 @@ export const exportJobs: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes applications and alerts; openings belong to the company. */
-export const endingOfJobs: EndingPart = {
+export const jobsTerminationPart: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     await db.delete(jobApplications).where(eq(jobApplications.userId, userId))

@@ -56,7 +56,7 @@ async function postedOf(ctx: SignedInContext, input: Asked, where: SQL | undefin
       text: row.text,
       company: names.get(row.companyId) ?? '',
       place: cityName(row.city, row),
-      state: shownState(row, day),
+      state: displayState(row, day),
       answer: row.answer,
       pay: payOf(row),
       asks: asksOf(row),
@@ -69,7 +69,7 @@ async function postedOf(ctx: SignedInContext, input: Asked, where: SQL | undefin
 }
 
 /** Returns the displayed state; an opening closes automatically after its last day. */
-export const shownState = (
+export const displayState = (
   { stage, closesOn }: Pick<Opening, 'stage' | 'closesOn'>,
   day: string,
 ): OpeningState => (stage === 'open' && closesOn < day ? 'closed' : stage)

@@ -110,7 +110,7 @@ export function registerTypefaces(): void {
       fontWeight,
     }))
     Font.register({ family, fonts })
-    whenRead(family, (font, file) => shapeClusters(font, { file, isRightToLeft, isPlain }))
+    onFontLoad(family, (font, file) => shapeClusters(font, { file, isRightToLeft, isPlain }))
   }
   isKnown = true
 }
@@ -122,7 +122,7 @@ interface Source {
 }
 
 /** Registers a change to apply to each font of a family after it loads. */
-export function whenRead(family: string, change: (font: LoadedFont, file: string) => void): void {
+export function onFontLoad(family: string, change: (font: LoadedFont, file: string) => void): void {
   const families = Font.getRegisteredFonts() as unknown as Record<string, { sources: Source[] }>
   for (const source of families[family]?.sources ?? []) {
     const load = source.load.bind(source)
@@ -137,7 +137,7 @@ export function whenRead(family: string, change: (font: LoadedFont, file: string
 }
 
 /** Disables hyphenation for one of our font families, because names and codes must not be hyphenated. */
-export const withoutHyphens = (family: string): void => whenRead(family, neverHyphenate)
+export const disableHyphenation = (family: string): void => onFontLoad(family, neverHyphenate)
 
 export interface Face {
   fontFamily: string

@@ -38,7 +38,7 @@ export function writeCookie(
   reply.setCookie(nameOf(app, name), value, attributesOf(app, options))
 }
 
-export function dropCookie(app: App, reply: FastifyReply, name: string): void {
+export function removeCookie(app: App, reply: FastifyReply, name: string): void {
   reply.clearCookie(nameOf(app, name), attributesOf(app, {}))
 }
 

@@ -22,7 +22,7 @@ export async function guestIn(
 }
 
 /** Like `guestOf`, but creates a guest id if none exists. */
-export async function keepGuest(ctx: Context): Promise<string> {
+export async function ensureGuest(ctx: Context): Promise<string> {
   const guestId = (await guestOf(ctx)) ?? uuid()
   const cookie = await signText(ctx, PURPOSE, guestId)
   ctx.http.setCookie(GUEST_COOKIE, cookie, { maxAgeSeconds: DAYS * 86_400 })

@@ -19,7 +19,7 @@ import { settleBinaries } from '../binaries.ts'
 import { clusterFolder } from '../cluster.ts'
 import { own, settleHome } from '../home.ts'
 import { LaunchError } from '../launch-error.ts'
-import { takeLock } from '../lock.ts'
+import { acquireLock } from '../lock.ts'
 import { startServer } from '../server-process.ts'
 import { settleSocketFolder } from '../socket-folder.ts'
 import { type ArchiveFolder, findArchive, recovering } from './archive-folder.ts'
@@ -43,7 +43,7 @@ export async function restoreMoment(options: {
   mkdirSync(options.dataDir, { recursive: true })
   const dataDir = realpathSync(options.dataDir)
   const { folder: home, account } = settleHome(dataDir, () => {})
-  const unlock = await takeLock(`${home}/lock`, dataDir, account)
+  const unlock = await acquireLock(`${home}/lock`, dataDir, account)
   try {
     const data = clusterFolder(home)
     const archive = findArchive(archiveDir, data)

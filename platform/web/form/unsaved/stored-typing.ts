@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceStore } from '../../device/device-store.ts'
-import { ownKey } from '../../person/own-key.ts'
+import { userStorageKey } from '../../person/user-storage-key.ts'
 
 /** Unsaved input of a form; stored as long as the browser tab is open. */
 export interface StoredTyping<Values> {
@@ -10,7 +10,7 @@ export interface StoredTyping<Values> {
 }
 
 const Typing = z.object({ seen: z.number().optional(), values: z.unknown() })
-const storeOf = (key: string) => deviceStore(ownKey(`typing ${key}`), Typing, 'tab')
+const storeOf = (key: string) => deviceStore(userStorageKey(`typing ${key}`), Typing, 'tab')
 
 export function readTyping<Values>(key: string): StoredTyping<Values> | null {
   const typing = storeOf(key).read()
@@ -22,4 +22,4 @@ export function readTyping<Values>(key: string): StoredTyping<Values> | null {
 export const storeTyping = <Values>(key: string, typing: StoredTyping<Values>): void =>
   void storeOf(key).write(typing)
 
-export const forgetTyping = (key: string): void => storeOf(key).remove()
+export const clearStoredInput = (key: string): void => storeOf(key).remove()

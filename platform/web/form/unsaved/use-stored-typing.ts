@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { forgetTyping, readTyping, storeTyping } from './stored-typing.ts'
+import { clearStoredInput, readTyping, storeTyping } from './stored-typing.ts'
 
 interface Options<Values> {
   /** Nothing is stored without a name. */
@@ -15,7 +15,7 @@ export function useStoredTyping<Values>({ name, initial, revision }: Options<Val
   const saved = useRef(JSON.stringify(initial))
   const [broughtBack, setBroughtBack] = useState(typing !== null)
   const forget = () => {
-    if (name !== undefined) forgetTyping(name)
+    if (name !== undefined) clearStoredInput(name)
     setBroughtBack(false)
   }
   return {
@@ -25,7 +25,7 @@ export function useStoredTyping<Values>({ name, initial, revision }: Options<Val
     forget,
     store(values: Values) {
       if (name === undefined) return
-      if (JSON.stringify(values) === saved.current) forgetTyping(name)
+      if (JSON.stringify(values) === saved.current) clearStoredInput(name)
       else storeTyping(name, { seen: seen.current, values })
     },
     /** Call after saving the values, which created this revision. */

@@ -3,12 +3,12 @@ import { emailKey } from '#platform/contract/email.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mailMessages, mailSuppressions } from '#platform/server/tables.ts'
 import { endedPerson } from '../../rules/admin/ended-person.ts'
-import { forgetFactors } from '../factors/change-factors.ts'
+import { removeAllFactors } from '../factors/change-factors.ts'
 import { revokeCapability } from '../grants.ts'
 import { grantsOf } from '../grants-of.ts'
 import type { User } from '../queries.ts'
 import { mailedLinks, mailedStrangers, mergedAccounts, pageViews, sessions, users } from '../tables.ts'
-import { forgetPerson, needsName } from './ending-parts.ts'
+import { deletePersonalData, needsName } from './ending-parts.ts'
 
 /**
  * Closes an account to login and removes identifying data. Consents and the audit log remain as proof, and orders and
@@ -18,9 +18,9 @@ export async function endAccount(ctx: Context<'last-admin'>, user: User): Promis
   for (const { capability, scope } of await grantsOf(ctx.db, user.id))
     await revokeCapability(ctx, user.id, capability, scope ?? '', 'The account was ended.')
   const keepsName = await needsName(ctx, user.id)
-  await forgetPerson(ctx, user.id)
+  await deletePersonalData(ctx, user.id)
   await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
-  await forgetFactors(ctx, user.id)
+  await removeAllFactors(ctx, user.id)
   await ctx.db.delete(mailedLinks).where(eq(mailedLinks.userId, user.id))
   await ctx.db.delete(mailedStrangers).where(eq(mailedStrangers.userId, user.id))
   await ctx.db.delete(mergedAccounts).where(eq(mergedAccounts.intoId, user.id))

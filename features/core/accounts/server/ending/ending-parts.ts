@@ -24,6 +24,6 @@ export async function needsName(ctx: Context, userId: string): Promise<boolean> 
   return false
 }
 
-export async function forgetPerson(ctx: Context, userId: string): Promise<void> {
+export async function deletePersonalData(ctx: Context, userId: string): Promise<void> {
   for (const { forget } of ctx.parts(endings)) await forget?.(ctx, userId)
 }

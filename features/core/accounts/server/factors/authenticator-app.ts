@@ -6,7 +6,7 @@ import type { accountsFactors } from '../../contract/factors-contract.ts'
 import { acceptedStep, appAddress } from '../../rules/factors/authenticator-code.ts'
 import { authenticatorApps } from '../tables.ts'
 import { firstCodes, notifyFactorChange } from './change-factors.ts'
-import { secretPurpose } from './take-code.ts'
+import { secretPurpose } from './consume-code.ts'
 
 /** Starts or restarts the setup of the authenticator app, which becomes active after a first code is entered. */
 export const startApp: Handler<typeof accountsFactors.startApp> = async (_input, ctx) => {

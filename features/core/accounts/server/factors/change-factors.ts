@@ -97,7 +97,7 @@ async function removed(ctx: SignedInContext, what: string) {
 }
 
 /** Removes all second factors of a user; returns true if there were any. */
-export async function forgetFactors(ctx: Context, userId: string): Promise<boolean> {
+export async function removeAllFactors(ctx: Context, userId: string): Promise<boolean> {
   const had = await secondSteps(ctx.db, userId)
   for (const table of [authenticatorApps, passkeys, recoveryCodes, codeTries])
     await ctx.db.delete(table).where(eq(table.userId, userId))

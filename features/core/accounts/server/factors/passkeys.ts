@@ -35,7 +35,7 @@ export const passkeyRequest: Handler<typeof accountsFactors.passkeyRequest> = as
  * Verifies a passkey response to a recent challenge and returns its user; fails with 'wrong-passkey' otherwise. The
  * device has already verified a fingerprint, face, or PIN, so a passkey counts as two factors.
  */
-export async function takePasskey(ctx: Context<'wrong-passkey'>, answer: PasskeyAnswer): Promise<string> {
+export async function verifyPasskey(ctx: Context<'wrong-passkey'>, answer: PasskeyAnswer): Promise<string> {
   const [stored] = await ctx.db.select().from(passkeys).where(eq(passkeys.id, answer.id))
   if (!stored) return ctx.refuse('wrong-passkey')
   const { authenticatorAttachment, response, ...rest } = answer

@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/feature.ts'
 import type { accountsAdmin } from '../../contract/admin-contract.ts'
 import { endSessions } from '../sessions.ts'
-import { forgetFactors, notifyFactorChange } from './change-factors.ts'
+import { notifyFactorChange, removeAllFactors } from './change-factors.ts'
 
 /** Removes all second factors of a user who lost them and ends all their sessions, including those on a lost phone. */
 export const removeFactors: Handler<typeof accountsAdmin.removeFactors> = async ({ userid, reason }, ctx) => {
-  if (!(await forgetFactors(ctx, userid))) return ctx.refuse('no-second-step')
+  if (!(await removeAllFactors(ctx, userid))) return ctx.refuse('no-second-step')
   await endSessions(ctx.db, ctx.now, userid)
   await notifyFactorChange(ctx, userid, {
     action: 'accounts.removeFactors',

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql }
 import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
-import { withSecondStep } from '../second-step.ts'
+import { usersWithSecondStep } from '../second-step.ts'
 import { grants, users } from '../tables.ts'
 import { isPersonFound } from './matches.ts'
 
@@ -49,7 +49,7 @@ export async function listHolders(db: Db, { search, capability, among, page, row
   const { rows: found, total } = await listOf(db, query, { page, rows }, byName)
   const ids = found.map(({ userid }) => userid)
   const held = await grantsByPerson(db, ids)
-  const twoSteps = await withSecondStep(db, ids)
+  const twoSteps = await usersWithSecondStep(db, ids)
   return {
     rows: found.map((each) => ({
       ...each,

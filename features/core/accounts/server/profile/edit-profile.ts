@@ -12,7 +12,7 @@ import { isPassword } from '../passwords.ts'
 import { readCountry } from '../places/read-country.ts'
 import { readSubdivision } from '../places/subdivisions.ts'
 import { findUser, toMe, type User } from '../queries.ts'
-import { refuseFields, sayTaken } from '../sign-up/field-refusals.ts'
+import { refuseFields, refuseTakenField } from '../sign-up/field-refusals.ts'
 import { takenFields } from '../sign-up/taken.ts'
 import { countStrangers } from '../strangers/count-strangers.ts'
 import { users } from '../tables.ts'
@@ -46,7 +46,7 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ data }
       })
       await mailAddressLink(inner, user, email)
     })
-    .catch(sayTaken)
+    .catch(refuseTakenField)
   const message =
     email === user.email
       ? 'Your profile is saved.'

@@ -12,7 +12,7 @@ import { readSubdivision } from '../places/subdivisions.ts'
 import { addPerson, type PersonDraft } from '../register-person.ts'
 import { endSessions, startSession } from '../sessions.ts'
 import { recordConsent, termsVersion } from '../terms.ts'
-import { refuseFields, sayTaken } from './field-refusals.ts'
+import { refuseFields, refuseTakenField } from './field-refusals.ts'
 import { DEFAULT_PARTNER, membershipFor } from './membership.ts'
 import { notifyKnownAddress } from './notify-known-address.ts'
 import { notifySignupWebhook } from './notify-signup-webhook.ts'
@@ -42,7 +42,7 @@ export const createAccount: Handler<typeof accounts.createAccount> = async (inpu
       await startSession(inner, userId)
       return userId
     })
-    .catch(sayTaken)
+    .catch(refuseTakenField)
   const message = `Welcome, ${data.firstName}. Your account is ready. We sent a link to ${data.email}: please open it, so that we know the address is yours.`
   return { good: true, message, userid }
 }

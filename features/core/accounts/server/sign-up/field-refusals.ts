@@ -16,7 +16,7 @@ export function refuseFields(fields: FieldMessages): void {
 }
 
 /** Reports a user name or address that has been taken in the meantime at its field. Rethrows other errors. */
-export function sayTaken(error: unknown): never {
+export function refuseTakenField(error: unknown): never {
   if (isDuplicate(error, 'users_username')) refuseFields({ username: USERNAME_TAKEN })
   if (isDuplicate(error, 'users_email')) refuseFields({ email: EMAIL_TAKEN })
   throw error

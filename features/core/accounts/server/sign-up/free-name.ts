@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
-import { usernameRoot } from '../../rules/free-username.ts'
+import { usernameRoot } from '../../rules/available-username.ts'
 import type { PersonDraft } from '../register-person.ts'
 import { users } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
-import { freeUsername } from '../../rules/free-username.ts'
+import { availableUsername } from '../../rules/available-username.ts'
 import { findByEmails } from '../people/find-people.ts'
 import { isReader, NO_PASSWORD } from '../people/is-reader.ts'
 import { readCountry } from '../places/read-country.ts'
@@ -80,7 +80,7 @@ async function addNewcomers(ctx: Context, people: readonly KnownPerson[]): Promi
   if (people.length === 0) return
   const taken = await namesLike(ctx, people.map(rootOf))
   const drafts = people.map((person) => {
-    const username = freeUsername(rootOf(person), taken)
+    const username = availableUsername(rootOf(person), taken)
     taken.add(username)
     return { ...person, username, country: readCountry(person.country) ?? '', personalInfo: infoOf(person) }
   })

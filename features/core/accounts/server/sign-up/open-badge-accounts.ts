@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { addressOfNobody, hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
-import { freeUsername } from '../../rules/free-username.ts'
+import { availableUsername } from '../../rules/available-username.ts'
 import { hashPassword } from '../passwords.ts'
 import { hasNoPassword } from '../people/is-reader.ts'
 import { findUser } from '../queries.ts'
@@ -43,7 +43,7 @@ export async function openBadgeAccounts(
   const taken = await namesLike(ctx, people)
   const accounts: BadgeAccount[] = []
   for (const { firstName, lastName, company, wantedName } of people) {
-    const username = freeUsername(wantedName.toLowerCase(), taken)
+    const username = availableUsername(wantedName.toLowerCase(), taken)
     taken.add(username)
     const pin = newPin()
     const draft = {

@@ -4,7 +4,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { pagePerson } from '#platform/web/person/page-person.ts'
 import { proofAsked } from '#platform/web/prove.ts'
 import { useWatched } from '#platform/web/watched.ts'
-import { takeLoginReason } from '../leave.ts'
+import { consumeLoginReason } from '../leave.ts'
 import { type AccountDialog, closeDialog, openedDialog, openLogin, openMyProfiles } from '../opened-dialog.ts'
 import { useMe } from '../use-me.ts'
 
@@ -65,7 +65,7 @@ export function AccountDialogs() {
 /** Opens the login with its reason after a forced logout, or the password change if someone else set the password. */
 function useOpenedByCircumstance(mustChangePassword: boolean): void {
   useEffect(() => {
-    const reason = takeLoginReason()
+    const reason = consumeLoginReason()
     if (reason) openLogin(reason)
   }, [])
   useEffect(() => {

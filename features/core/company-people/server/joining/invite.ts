@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
-import { sendMails, takeBackMail } from '#platform/server/mail.ts'
+import { cancelUnsentEmails, sendMails } from '#platform/server/mail.ts'
 import { signText } from '#platform/server/signed-text.ts'
 import type { NewPerson } from '../../contract/new-person.ts'
 import { joinCompanyPage } from '../../rules/key-pages.ts'
@@ -112,7 +112,7 @@ export async function changeInvitation(
   })
   if (act === 'remind') return { freed: 0 }
   const writtenAt = row.remindedAt ? [row.invitedAt, row.remindedAt] : [row.invitedAt]
-  await takeBackMail(ctx, companyInvitation, { recipient: row.email, writtenAt })
+  await cancelUnsentEmails(ctx, companyInvitation, { recipient: row.email, writtenAt })
   let freed = 0
   for (const part of ctx.parts(invitationParts))
     freed += await part.withdrawn(ctx, { companyId: company.id, email: row.email })

@@ -14,7 +14,7 @@ const membershipsOf = (ctx: Context, userId: string) =>
     .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt)))
 
 /** A company must retain an administrator; all other membership data ends with the account. */
-export const endingOfMember: EndingPart = {
+export const memberTerminationPart: EndingPart = {
   async blockers(ctx, userId) {
     const found: string[] = []
     for (const { member, company } of await membershipsOf(ctx, userId)) {

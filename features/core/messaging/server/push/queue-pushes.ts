@@ -32,7 +32,7 @@ export async function queueAnnouncement(ctx: Context, announcementId: string): P
 }
 
 /** Drops notifications of an announcement that no device has shown yet. */
-export async function dropAnnouncement(ctx: Context, announcementId: string): Promise<void> {
+export async function cancelAnnouncementPushes(ctx: Context, announcementId: string): Promise<void> {
   await ctx.db.execute(sql`delete from pushes using inbox_items item
     where item.id = pushes.item_id and item.announcement_id = ${announcementId} and pushes.due_at is not null`)
 }

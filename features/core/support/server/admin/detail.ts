@@ -7,7 +7,7 @@ import { supportStaff } from '../../rules/support-staff.ts'
 import { ticketName } from '../../rules/ticket-states.ts'
 import { findById, notMerged } from '../owner.ts'
 import { supportTickets } from '../tables.ts'
-import { answerByOf, isTyping, messagesOf, ofSamePerson, ticketRows } from '../tickets/views.ts'
+import { fromSamePerson, isTyping, messagesOf, replyDueAt, ticketRows } from '../tickets/views.ts'
 import { writerOf } from '../writer.ts'
 import { adminRows } from './list.ts'
 
@@ -21,7 +21,7 @@ export const detail: Handler<typeof supportAdmin.detail> = async ({ ticketid, sh
   const others = await ctx.db
     .select()
     .from(supportTickets)
-    .where(and(ofSamePerson(ticket), notMerged))
+    .where(and(fromSamePerson(ticket), notMerged))
     .orderBy(desc(supportTickets.lastMessageAt))
     .limit(MAX_OTHERS)
   const target = ticket.mergedInto ? await findById(ctx, ticket.mergedInto) : null
@@ -36,7 +36,7 @@ export const detail: Handler<typeof supportAdmin.detail> = async ({ ticketid, sh
     isProven: writer.isProven,
     ...(await messagesOf(ctx, ticket, { most: shown, reader: 'staff', personName: writer.name })),
     personTypes: isTyping(ticket.personTypedAt, ctx.now),
-    answerBy: await answerByOf(ctx, ticket),
+    answerBy: await replyDueAt(ctx, ticket),
     mergedInto: target && { ticketid: target.id, name: ticketName(target.number) },
     others: await ticketRows(ctx, others),
   }

@@ -4,9 +4,9 @@ import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import type { support } from '../../contract.ts'
-import { isStaff, keepOwner, type Owner, ownedBy, ownTicket } from '../owner.ts'
+import { ensureOwner, isStaff, type Owner, ownedBy, ownTicket } from '../owner.ts'
 import { supportFiles, supportMessages } from '../tables.ts'
 import { ticketFileName, ticketFilePath, ticketFolder } from './folder.ts'
 
@@ -14,10 +14,10 @@ const HOUR = 3_600_000
 const MAX_IN_AN_HOUR = 30
 
 export const uploadFile: Handler<typeof support.uploadFile> = async (_input, ctx, file) => {
-  const owner = await keepOwner(ctx)
+  const owner = await ensureOwner(ctx)
   await refuseTooMany(ctx, owner)
   const id = uuid()
-  const { kind, bytes } = await takeFile(ctx, file, {
+  const { kind, bytes } = await receiveFile(ctx, file, {
     folder: ticketFolder(ctx.settings),
     name: (found) => ticketFileName({ id, kind: found }),
   })

@@ -16,7 +16,7 @@ import { writerOf } from '../writer.ts'
 import { addMessage } from './add-message.ts'
 import { endChat } from './end-chat.ts'
 import { openTicket } from './open-ticket.ts'
-import { answerByOf, isTyping, messagesOf, rowOf, staffName, ticketRows, topicNames } from './views.ts'
+import { isTyping, messagesOf, replyDueAt, rowOf, staffName, ticketRows, topicNames } from './views.ts'
 
 const send: Handler<typeof support.send> = async (input, ctx) => {
   const ticket = await openTicket(ctx, { ...input, channel: 'form' })
@@ -54,7 +54,7 @@ const thread: Handler<typeof support.thread> = async ({ shown, ...reference }, c
   return {
     ...rowOf(ticket, await topicNames(ctx, [ticket])),
     ...(await messagesOf(ctx, ticket, { most: shown, reader: 'person', personName: 'You' })),
-    answerBy: await answerByOf(ctx, ticket),
+    answerBy: await replyDueAt(ctx, ticket),
     staff: staff ? staffName(ctx, staff) : '',
     staffTypes: isTyping(ticket.staffTypedAt, ctx.now),
     email: ticket.userId ? '' : writer.email,

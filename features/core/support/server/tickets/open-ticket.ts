@@ -11,7 +11,7 @@ import { attachFiles } from '../files/attach.ts'
 import { hoursOf } from '../hours.ts'
 import { guestReceipt, ticketForStaff, ticketReceived } from '../mail.ts'
 import { notifyBoth } from '../notify.ts'
-import { keepOwner, type Ticket } from '../owner.ts'
+import { ensureOwner, type Ticket } from '../owner.ts'
 import { supportMessages, supportTickets, supportTopics } from '../tables.ts'
 import { writerOf } from '../writer.ts'
 
@@ -30,7 +30,7 @@ export interface TicketDraft {
 /** Stores a ticket with its first message; a resend from the same device returns the same ticket. */
 export async function openTicket(ctx: Context, draft: TicketDraft): Promise<Ticket> {
   const guest = guestFields(ctx, draft)
-  const owner = await keepOwner(ctx)
+  const owner = await ensureOwner(ctx)
   const topic = await topicOf(ctx, draft.topicid)
   const partner = await partnerOf(ctx, draft.partner)
   const id = ctx.newId()

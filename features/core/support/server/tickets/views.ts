@@ -94,7 +94,7 @@ export const staffName = ({ settings }: Context, name: string): string =>
   `${name.split(' ')[0] ?? name}, ${settings.provider.name}`
 
 /** Returns when a reply is due, counted in support hours from when the author started to wait. */
-export async function answerByOf(ctx: Context, ticket: Ticket): Promise<Date | null> {
+export async function replyDueAt(ctx: Context, ticket: Ticket): Promise<Date | null> {
   if (ticket.waitingSince === null || ticket.topicId === null || ticket.isLive) return null
   const hours = await hoursOf(ctx, ticket.partner)
   const [topic] = await ctx.db.select().from(supportTopics).where(eq(supportTopics.id, ticket.topicId))
@@ -108,7 +108,7 @@ export const isTyping = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < TYPES_MS
 
 /** Returns a condition for the other tickets of the same person. */
-export function ofSamePerson({ userId, guestId, id }: Ticket) {
+export function fromSamePerson({ userId, guestId, id }: Ticket) {
   const same = userId ? eq(supportTickets.userId, userId) : eq(supportTickets.guestId, guestId ?? '')
   return and(same, ne(supportTickets.id, id))
 }

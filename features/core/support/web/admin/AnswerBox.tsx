@@ -5,7 +5,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { deviceText } from '#platform/web/device/device-store.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
-import { ownKey } from '#platform/web/person/own-key.ts'
+import { userStorageKey } from '#platform/web/person/user-storage-key.ts'
 import { replyAdmin, supportAdmin } from '../../contract/admin-contract.ts'
 import type { AdminTicket } from '../../contract/views.ts'
 import { support } from '../../contract.ts'
@@ -36,7 +36,7 @@ export function AnswerBox({ ticket, isChat = false }: { ticket: AdminTicket; isC
     }
   }
   const insert = (text: string) => {
-    const typed = deviceText(ownKey(`permeate.typed.${name}`), 'tab')
+    const typed = deviceText(userStorageKey(`permeate.typed.${name}`), 'tab')
     typed.write([typed.read() ?? '', text].filter(Boolean).join('\n\n'))
     setPut((count) => count + 1)
   }

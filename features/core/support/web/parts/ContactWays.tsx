@@ -7,7 +7,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { support } from '../../contract.ts'
 import classes from '../ContactUsPage.module.css'
 import { openChat } from '../chat-window.ts'
-import { hoursByDay, ownZone } from '../hours-by-day.ts'
+import { hoursByDay, localTimeZone } from '../hours-by-day.ts'
 
 export type Contact = OutputOf<typeof support.contact>
 
@@ -82,7 +82,7 @@ function Ways({ phone, email }: { phone: string; email: string }) {
 function Hours({ contact }: { contact: Contact }) {
   const { hours, zone, isOpen, opensAt } = contact
   if (hours.length === 0) return null
-  const here = ownZone()
+  const here = localTimeZone()
   return (
     <section>
       <SectionTitle>Office hours</SectionTitle>

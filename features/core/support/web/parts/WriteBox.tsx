@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { deviceText } from '#platform/web/device/device-store.ts'
-import { ownKey } from '#platform/web/person/own-key.ts'
+import { userStorageKey } from '#platform/web/person/user-storage-key.ts'
 import { type ChosenFile, FilesField } from './FilesField.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ const TYPING_MS = 4000
 
 /** Message field with file attachments. */
 export function WriteBox({ name, label, submit, sending = false, isChat = false, onTyping, onSend }: Props) {
-  const typed = deviceText(ownKey(`permeate.typed.${name}`), 'tab')
+  const typed = deviceText(userStorageKey(`permeate.typed.${name}`), 'tab')
   const [text, setText] = useState(() => typed.read() ?? '')
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [typedAt, setTypedAt] = useState(0)

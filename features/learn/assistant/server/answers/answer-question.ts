@@ -6,7 +6,7 @@ import { ENOUGH } from '../../rules/coverage.ts'
 import { fixedTexts } from '../../rules/fixed-texts.ts'
 import { checkAnswer } from '../../rules/grounded.ts'
 import { type Language, languageOf } from '../../rules/language-of.ts'
-import { isLikeGraded, markOf } from '../../rules/like-graded.ts'
+import { identifyingWords, isLikeGraded } from '../../rules/like-graded.ts'
 import { isOffLimits } from '../../rules/off-limits.ts'
 import { assistantMarks } from '../tables.ts'
 import { askModel, type Prompt } from './ask-model.ts'
@@ -52,7 +52,7 @@ async function usualLanguage(ctx: SignedInContext): Promise<Language> {
 }
 
 async function isGraded(ctx: SignedInContext, question: string): Promise<boolean> {
-  const words = markOf(question)
+  const words = identifyingWords(question)
   if (words.length === 0) return false
   const near = await ctx.db
     .select({ words: assistantMarks.words })

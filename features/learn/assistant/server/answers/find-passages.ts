@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { closestWord, errorsAllowed } from '../../rules/closest-word.ts'
 import { coverageOf, isAsking } from '../../rules/coverage.ts'
 import type { Language } from '../../rules/language-of.ts'
-import { englishWords, otherWords } from '../../rules/trade-words.ts'
+import { englishWords, synonymsFor } from '../../rules/trade-words.ts'
 import type { assistantPassages } from '../tables.ts'
 
 export type Passage = Omit<typeof assistantPassages.$inferSelect, 'words' | 'digest' | 'source' | 'length'>
@@ -79,7 +79,7 @@ async function rank(
 ): Promise<FoundPassage[]> {
   const config = sql.raw(language === 'es' ? "'spanish'" : "'english'")
   const main = await stemsOf(db, config, withoutAsking(text))
-  const others = (await stemsOf(db, config, otherWords(text).join(' '))).filter(
+  const others = (await stemsOf(db, config, synonymsFor(text).join(' '))).filter(
     (stem) => !main.includes(stem),
   )
   const stems = [...main, ...others]

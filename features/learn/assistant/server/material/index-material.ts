@@ -10,7 +10,7 @@ import {
 } from '#platform/server/extensions/study-passages.ts'
 import { enqueue, job } from '#platform/server/jobs.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
-import { markOf } from '../../rules/like-graded.ts'
+import { identifyingWords } from '../../rules/like-graded.ts'
 import { assistantMarks } from '../tables.ts'
 import { countTerms, INDEX_FORM, writePassages } from './store-passages.ts'
 
@@ -41,7 +41,7 @@ async function writeIndex(ctx: Context): Promise<void> {
 async function writeMarks(ctx: Context): Promise<void> {
   const texts = await Promise.all(ctx.parts(gradedQuestions).map((each) => each.texts(ctx)))
   const marks = new Map(
-    texts.flat().map((text) => [createHash('sha256').update(text).digest('hex'), markOf(text)]),
+    texts.flat().map((text) => [createHash('sha256').update(text).digest('hex'), identifyingWords(text)]),
   )
   await ctx.db.delete(assistantMarks)
   const rows = [...marks].map(([key, words]) => ({ key, words }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { withoutHyphens } from '#platform/server/documents/text/typefaces.ts'
+import { disableHyphenation } from '#platform/server/documents/text/typefaces.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 
 /** Serif typeface for names and titles: Latin, Greek, and Cyrillic with all accents. */
@@ -18,6 +18,6 @@ export function registerCertificateFonts(): void {
       { src: join(folder, 'eb-garamond-italic.otf'), fontStyle: 'italic' },
     ],
   })
-  withoutHyphens(SERIF)
+  disableHyphenation(SERIF)
   isKnown = true
 }

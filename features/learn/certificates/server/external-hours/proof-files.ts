@@ -5,7 +5,7 @@ import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import type { externalHours } from '../../contract/hours-contract.ts'
 import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
@@ -17,7 +17,7 @@ const MAX_IN_AN_HOUR = 20
 export const uploadProof: Handler<typeof externalHours.uploadProof> = async (_input, ctx, file) => {
   await refuseTooMany(ctx)
   const id = uuid()
-  const { kind: type, bytes } = await takeFile(ctx, file, {
+  const { kind: type, bytes } = await receiveFile(ctx, file, {
     folder: proofFolder(ctx.settings),
     name: (kind) => proofFile({ id, type: kind }),
   })

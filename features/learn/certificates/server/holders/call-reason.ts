@@ -3,7 +3,7 @@ import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
 import { expiringSoon } from './certificate-status.ts'
 
 /** Certificates that expire within 60 days and were not renewed; a renewal ends the reason. */
-export const endingCertificates: CallReason = {
+export const expiringCertificates: CallReason = {
   key: 'certificate',
   label: 'Certificate expires',
   script:

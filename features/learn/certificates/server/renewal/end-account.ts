@@ -6,7 +6,7 @@ import { kits } from '../kits/tables.ts'
 import { renewalReminders } from './tables.ts'
 
 /** Approved hours remain on record with their proof; all other hours, and kit addresses, are deleted. */
-export const endingOfRenewals: EndingPart = {
+export const renewalsTerminationPart: EndingPart = {
   async blockers(ctx, userId) {
     const packed = and(eq(kits.userId, userId), inArray(kits.state, ['printed', 'shipped']))
     const rows = await ctx.db.select().from(kits).where(packed)

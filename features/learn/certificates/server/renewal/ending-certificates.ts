@@ -13,7 +13,7 @@ interface Ending {
 }
 
 /** Yields active certificates that expire in a period, ordered by expiration, in batches of a few hundred. */
-export async function* endingBetween(ctx: Context, ending: Ending): AsyncGenerator<CertificateRow[]> {
+export async function* expiringBetween(ctx: Context, ending: Ending): AsyncGenerator<CertificateRow[]> {
   let last: CertificateRow | undefined
   for (;;) {
     const found: CertificateRow[] = await ctx.db

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { termsBook } from '../../rules/renewal/renewal-terms.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { certificates } from '../tables.ts'
-import { apart, endingBetween } from './ending-certificates.ts'
+import { apart, expiringBetween } from './ending-certificates.ts'
 import { renewableOf } from './read-renewals.ts'
 import { renewWhatIsDue } from './renew.ts'
 import { renewalOpenings } from './tables.ts'
@@ -30,7 +30,7 @@ export async function openWindows(ctx: Context): Promise<void> {
     until: ctx.after(longest('windowDays') * DAY + ZONES),
     and: notExists(seen),
   }
-  for await (const found of endingBetween(ctx, ending)) {
+  for await (const found of expiringBetween(ctx, ending)) {
     for (const certificate of found) await apart(ctx, certificate, () => openWindow(ctx, certificate))
   }
 }

@@ -8,7 +8,7 @@ import { nameOfType } from '../../rules/certificate-types.ts'
 import { type ReminderDays, reminderDays, reminderDue } from '../../rules/renewal/reminder-due.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { certificates } from '../tables.ts'
-import { apart, endingBetween } from './ending-certificates.ts'
+import { apart, expiringBetween } from './ending-certificates.ts'
 import { renewalReminderMail } from './mail.ts'
 import { isRunning, renewalsOf } from './read-renewals.ts'
 import { renewalReminders } from './tables.ts'
@@ -24,7 +24,7 @@ export async function remindOfExpiry(ctx: Context): Promise<void> {
     after: ctx.after(-BEHIND),
     until: ctx.after(AHEAD),
   }
-  for await (const found of endingBetween(ctx, ending)) {
+  for await (const found of expiringBetween(ctx, ending)) {
     const sent = await sentTo(ctx, found)
     for (const certificate of found) {
       const { snapshot } = certificate

@@ -20,7 +20,7 @@ import { followCorrection } from '../kits/follow-correction.ts'
 import * as ownKits from '../kits/own-kits.ts'
 import { packingList } from '../kits/packing-list.ts'
 import { certificateIssued } from '../notify-issued.ts'
-import { endingOfRenewals, exportRenewals } from './end-account.ts'
+import { exportRenewals, renewalsTerminationPart } from './end-account.ts'
 import * as hoursAdmin from './hours-admin.ts'
 import { renewAfterCourse, renewAfterExam, watchRenewals } from './jobs.ts'
 import { renewals } from './show-renewals.ts'
@@ -46,7 +46,7 @@ export const renewalExtensions: readonly Extension[] = [
   courseFinished.with(renewAfterCourse),
   examGraded.with(renewAfterExam),
   certificateIssued.with(followCorrection),
-  endings.with(endingOfRenewals),
+  endings.with(renewalsTerminationPart),
   personalExports.with({ name: 'renewals', collect: exportRenewals }),
   todayCards.with(waitingHours, kitsToSend),
   officeSearches.with(searchKits),

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { examsAdmin } from '../../contract/admin-contract.ts'
 import { exams } from '../../contract.ts'
-import { EXAM, giveExam, startAs, storeTestExam } from '../testing/exams.ts'
+import { EXAM, grantTestExam, startAs, storeTestExam } from '../testing/exams.ts'
 
 const app = await testApp()
 await storeTestExam(app)
@@ -12,7 +12,7 @@ const admin = await app.as('admin')
 const learner = await app.as('learner')
 
 const begin = async (username: string) => {
-  await giveExam(app, username)
+  await grantTestExam(app, username)
   const client = await app.as(username)
   const { attemptid } = await startAs(client)
   return { client, attemptid }

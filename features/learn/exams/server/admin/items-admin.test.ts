@@ -6,7 +6,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { examsAdmin } from '../../contract/admin-contract.ts'
 import { exams } from '../../contract.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, exams as examTable } from '../tables.ts'
-import { EXAM, giveExam, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
+import { EXAM, grantTestExam, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
 
 const app = await testApp()
 await storeTestExam(app)
@@ -48,7 +48,7 @@ describe('the item bank', () => {
   })
 
   it('keeps the version of a running paper when the item changes', async () => {
-    await giveExam(app, 'employee')
+    await grantTestExam(app, 'employee')
     const employee = await app.as('employee')
     const { attemptid } = await startAs(employee)
     const before = await employee.call(exams.attempt, { attemptid })

@@ -7,9 +7,9 @@ import type { Handler } from '#platform/server/feature.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
 import { eventText } from '../../rules/admin/attempts/event-text.ts'
-import { answerWords, rightWords } from '../../rules/answer-words.ts'
+import { answerLines, rightWords } from '../../rules/answer-lines.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
-import { answerInOrder } from '../../rules/shuffled-answer.ts'
+import { unshuffleAnswer } from '../../rules/shuffled-answer.ts'
 import { proctorOf } from '../sittings/find-sitting.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examRights, exams } from '../tables.ts'
 import { attemptFacts } from './list-attempts.ts'
@@ -69,7 +69,7 @@ async function answersOf(db: Db, attemptId: string) {
       itemCode: code,
       version: version.number,
       text: body.text,
-      given: answerWords(body, answerInOrder(body.kind, answer.answer, shuffle)),
+      given: answerLines(body, unshuffleAnswer(body.kind, answer.answer, shuffle)),
       right: rightWords(body),
       percent: share === null ? null : Math.floor(share * 100 + 1e-6),
       givenAt: sequence === 0 ? null : new Date(sequence),

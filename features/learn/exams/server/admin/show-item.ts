@@ -8,7 +8,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
 import type { ItemBody } from '../../contract/items.ts'
 import { type AskedOnce, itemStatistics } from '../../rules/admin/items/item-statistics.ts'
-import { answerInOrder } from '../../rules/shuffled-answer.ts'
+import { unshuffleAnswer } from '../../rules/shuffled-answer.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examTopics } from '../tables.ts'
 
 type Admin = typeof examsAdmin
@@ -63,7 +63,7 @@ export async function askedOf(db: Db, versionId: string, body: ItemBody): Promis
     .orderBy(desc(examAttempts.startedAt))
     .limit(MAX_ANSWERS)
   return rows.map(({ answer, shuffle, share, scorePercent, questions }) => ({
-    answer: answerInOrder(body.kind, answer, shuffle),
+    answer: unshuffleAnswer(body.kind, answer, shuffle),
     share: share ?? 0,
     scorePercent: scorePercent ?? 0,
     questions,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { exams } from '../../contract.ts'
-import { EXAM, giveExam, QUESTIONS, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
+import { EXAM, grantTestExam, QUESTIONS, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
 
 const app = await testApp()
 await storeTestExam(app)
@@ -34,7 +34,7 @@ describe('an exam', () => {
       code: 'no-right',
     })
     expect((await mine())?.state).toBe('none')
-    await giveExam(app, 'learner')
+    await grantTestExam(app, 'learner')
     expect(await mine()).toMatchObject({ state: 'bought', attemptsLeft: 3 })
     await expect(
       learner.call(exams.start, { code: EXAM, legalName: 'Ada', confirmed: true }),
@@ -52,7 +52,7 @@ describe('an exam', () => {
 
   it('is signed with the name of the account, as an ID may write it', async () => {
     const texan = await app.as('texan')
-    await giveExam(app, 'texan')
+    await grantTestExam(app, 'texan')
     const start = (legalName: string) => texan.call(exams.start, { code: EXAM, legalName, confirmed: true })
     await expect(start('Somebody Else')).rejects.toMatchObject({
       status: 400,
@@ -67,7 +67,7 @@ describe('an exam', () => {
     await app.app.db.execute(
       sql`update users set first_name = 'Suharto', last_name = '-' where username = 'partneradmin'`,
     )
-    await giveExam(app, 'partneradmin')
+    await grantTestExam(app, 'partneradmin')
     const started = await suharto.call(exams.start, { code: EXAM, legalName: 'Suharto', confirmed: true })
     expect(started.attemptid).toBeTruthy()
   })
@@ -174,7 +174,7 @@ describe('an exam', () => {
   })
 
   it('whose attempts are used up shows what was right, and can be bought again', async () => {
-    await giveExam(app, 'staff')
+    await grantTestExam(app, 'staff')
     const staff = await app.as('staff')
     let last = ''
     for (let count = 0; count < 3; count++) {
@@ -184,12 +184,12 @@ describe('an exam', () => {
     }
     await expect(startAs(staff)).rejects.toMatchObject({ code: 'used-up' })
     expect((await staff.call(exams.result, { attemptid: last })).questions).toHaveLength(QUESTIONS)
-    await giveExam(app, 'staff')
+    await grantTestExam(app, 'staff')
     expect(await mine(staff)).toMatchObject({ state: 'bought', attemptsLeft: 3 })
   })
 
   it('with too few live items is not started, and no attempt is counted', async () => {
-    await giveExam(app, 'consultant')
+    await grantTestExam(app, 'consultant')
     const consultant = await app.as('consultant')
     await app.app.pool.query("update exam_items set state = 'retired' where code like 'TEST_EXAM-1%'")
     await app.app.pool.query(

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { type Candidate, type DrawnItem, drawPaper } from '../../rules/draw-paper.ts'
+import { type Candidate, type DrawnItem, drawQuestionSet } from '../../rules/draw-question-set.ts'
 import type { BlueprintPart } from '../../rules/exam-terms.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions } from '../tables.ts'
 
@@ -25,7 +25,7 @@ export async function drawFor(
     .where(and(inArray(examItems.topic, topics), eq(examItems.state, 'live')))
   const seen = await timesSeen(db, userId, topics)
   const candidates: Candidate[] = live.map((item) => ({ ...item, seen: seen.get(item.itemId) ?? 0 }))
-  return drawPaper(blueprint, candidates, attemptId)
+  return drawQuestionSet(blueprint, candidates, attemptId)
 }
 
 async function timesSeen(db: Db, userId: string, topics: readonly string[]): Promise<Map<string, number>> {

@@ -3,12 +3,12 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import type { Answer } from '../../contract/items.ts'
 import { exams } from '../../contract.ts'
-import { addExaminees, cachedAnswers, giveExam, startAs, storeTestExam } from '../testing/exams.ts'
+import { addExaminees, cachedAnswers, grantTestExam, startAs, storeTestExam } from '../testing/exams.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 const app = await testApp()
 await storeTestExam(app)
-await giveExam(app, 'learner')
+await grantTestExam(app, 'learner')
 const learner = await app.as('learner')
 const { attemptid } = await startAs(learner)
 

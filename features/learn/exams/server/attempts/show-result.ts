@@ -4,9 +4,9 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { Lecture } from '../../contract/items.ts'
 import type { ExamResult, exams, GradedQuestion, LectureLink } from '../../contract.ts'
-import { answerWords, rightWords } from '../../rules/answer-words.ts'
+import { answerLines, rightWords } from '../../rules/answer-lines.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
-import { answerInOrder } from '../../rules/shuffled-answer.ts'
+import { unshuffleAnswer } from '../../rules/shuffled-answer.ts'
 import { isUsable } from '../../rules/status.ts'
 import { findExams } from '../find-exams.ts'
 import { proctorOf } from '../sittings/find-sitting.ts'
@@ -90,7 +90,7 @@ function explained({ position, body, answer, shuffle, share }: GradedAnswer, lin
     position,
     text: body.text,
     percent: Math.floor(share * 100 + 1e-6),
-    given: answerWords(body, answerInOrder(body.kind, answer, shuffle)),
+    given: answerLines(body, unshuffleAnswer(body.kind, answer, shuffle)),
     right: rightWords(body),
     explanation: body.explanation,
     lecture: linkOf(body.lecture),

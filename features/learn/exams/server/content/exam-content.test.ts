@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { drawPaper, excludingWords } from '../../rules/draw-paper.ts'
+import { drawQuestionSet, excludingWords } from '../../rules/draw-question-set.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
 import { gradeItem } from '../../rules/grade-item.ts'
 import { placedRightAnswer } from '../../rules/place-answer.ts'
-import { answerInOrder } from '../../rules/shuffled-answer.ts'
+import { unshuffleAnswer } from '../../rules/shuffled-answer.ts'
 import { lectureAt, readExams, readUnitFiles } from './read-exams.ts'
 
 const content = await readExams()
@@ -26,10 +26,10 @@ describe('the exams that come with the product', () => {
     for (const { code, topic, body } of content.items) {
       const candidate = { itemId: code, code, versionId: code, topic, body, seen: 0 }
       for (const seed of ['one', 'two', 'three']) {
-        const [drawnItem] = drawPaper([{ topic, items: 1 }], [candidate], seed) ?? []
+        const [drawnItem] = drawQuestionSet([{ topic, items: 1 }], [candidate], seed) ?? []
         const shuffle = drawnItem?.shuffle ?? []
         const asked = bodyWith(body, drawnItem?.drawn ?? null)
-        const answer = answerInOrder(body.kind, placedRightAnswer(asked, shuffle), shuffle)
+        const answer = unshuffleAnswer(body.kind, placedRightAnswer(asked, shuffle), shuffle)
         expect([code, gradeItem(asked, answer)]).toEqual([code, 1])
         expect([code, asked.text, asked.explanation].join()).not.toMatch(/[{}]|NaN/)
       }
@@ -63,7 +63,7 @@ describe('the exams that come with the product', () => {
       const asked = new Set<string>()
       const requested = blueprint.reduce((sum, { items }) => sum + items, 0)
       for (let person = 0; person < 60; person++) {
-        const paper = drawPaper(blueprint, candidates, `person ${person}`) ?? []
+        const paper = drawQuestionSet(blueprint, candidates, `person ${person}`) ?? []
         expect(new Set(paper.map(({ itemId }) => itemId)).size).toBe(requested)
         const words = paper.flatMap(({ itemId }) => wordsOf.get(itemId) ?? [])
         expect(words).toEqual([...new Set(words)])

@@ -5,13 +5,13 @@ import { accountsSession } from '#features/core/accounts/contract/session-contra
 import { examsAdmin } from '../../contract/admin-contract.ts'
 import { examSittings } from '../../contract/sittings-contract.ts'
 import { exams } from '../../contract.ts'
-import { EXAM, giveExam, rightAnswers, storeTestExam } from '../testing/exams.ts'
+import { EXAM, grantTestExam, rightAnswers, storeTestExam } from '../testing/exams.ts'
 
 const app = await testApp({ settings: { RATE_LIMITS: 'on' } })
 await storeTestExam(app, { proctored: true })
 await storeTestExam(app, { code: 'FREE_EXAM', title: 'An exam without a proctor' })
-await giveExam(app, 'learner')
-await giveExam(app, 'instructor')
+await grantTestExam(app, 'learner')
+await grantTestExam(app, 'instructor')
 const admin = await app.as('admin')
 const proctor = await app.as('instructor')
 const learner = await app.as('learner')
@@ -61,7 +61,7 @@ it('a proctored exam starts with the code of its sitting alone, and the result s
 })
 
 it('a code stops with its hours and when the sitting is ended, and only its proctor sees it', async () => {
-  await giveExam(app, 'texan')
+  await grantTestExam(app, 'texan')
   const texan = await app.as('texan')
   app.advance({ seconds: 1 })
   const first = await open()
@@ -86,7 +86,7 @@ it('sittings are opened by those who examine, for exams that are proctored, and 
   await expect(open('FREE_EXAM')).rejects.toMatchObject({ code: 'not-proctored' })
   await expect(open('NO_EXAM')).rejects.toMatchObject({ status: 400 })
   await expect(learner.call(examSittings.sittings, {})).rejects.toMatchObject({ status: 403 })
-  await giveExam(app, 'supervisor')
+  await grantTestExam(app, 'supervisor')
   const guesser = await app.as('supervisor')
   const guess = () => start(guesser, 'BBB-BBB').catch(({ status }) => status)
   const answers: unknown[] = []

@@ -78,7 +78,7 @@ export async function storeTestExam(app: TestApp, terms: Partial<ExamDraft> = {}
 }
 
 /** Grants a user the right to take the exam. */
-export async function giveExam(app: TestApp, username: string, code = EXAM): Promise<void> {
+export async function grantTestExam(app: TestApp, username: string, code = EXAM): Promise<void> {
   const { userId } = await app.person(username)
   await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
     grantExam(ctx, { userId, examCode: code, orderLineId: null, reason: 'for a test' }),
@@ -138,5 +138,5 @@ export async function addExaminees(app: TestApp, names: readonly string[]): Prom
       })
     }
   })
-  for (const name of names) await giveExam(app, name)
+  for (const name of names) await grantTestExam(app, name)
 }

@@ -5,7 +5,7 @@ import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { exams, type MyExam } from '../../contract.ts'
-import { startPath, takePath, trackPath } from '../words.ts'
+import { attemptPath, startPath, trackPath } from '../words.ts'
 
 /** Adds an exam to the cart, then links to the cart. Users who may take the exam can start it instead. */
 export function AddExamButton({ code, title }: { code: string; title: string }) {
@@ -37,7 +37,7 @@ export function AddExamButton({ code, title }: { code: string; title: string }) 
 }
 
 function wayOf({ code, track, state, running }: MyExam): { label: string; to: string } {
-  if (running) return { label: 'Continue exam', to: takePath(running.attemptid) }
+  if (running) return { label: 'Continue exam', to: attemptPath(running.attemptid) }
   if (state === 'bought' || state === 'failed') return { label: 'Start exam', to: startPath({ code, track }) }
   return { label: state === 'passed' ? 'See result' : 'See next attempt', to: trackPath(track) }
 }

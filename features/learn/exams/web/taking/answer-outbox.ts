@@ -1,7 +1,7 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { type Connection, type Outbox, outbox } from '#platform/web/device/outbox.ts'
-import { noteServerTime, serverNow } from '../../../../../platform/web/device/server-clock.ts'
+import { recordServerTime, serverNow } from '../../../../../platform/web/device/server-clock.ts'
 import { exams } from '../../contract.ts'
 import { unsaved } from './merge-answers.ts'
 import type { CachedAnswers, StoredAnswer } from './stored-attempt.ts'
@@ -45,7 +45,7 @@ async function sendOne(host: AnswerHost, position: number, stored: StoredAnswer)
     if (failed?.code === 'over') return host.say({ over: true })
     if (failed?.code !== 'clock') throw error
     // The device clock was ahead. Uses the current server time for the answer.
-    noteServerTime(String(failed.data.now))
+    recordServerTime(String(failed.data.now))
     host.keep(position, { ...stored, sequence: Math.floor(serverNow()) })
   }
 }
@@ -56,7 +56,7 @@ function takeAnswer(
   sent: StoredAnswer,
   { sequence, newer, now }: OutputOf<typeof exams.answer>,
 ): void {
-  noteServerTime(now)
+  recordServerTime(now)
   const here = host.answers()[position]
   // Answered again while this answer was being sent; the newer one is sent next.
   if (here && here.sequence > Math.max(sent.sequence, newer ? sequence : 0)) return

@@ -1,10 +1,10 @@
 import type { Connection } from '#platform/web/device/outbox.ts'
 import { type Watched, watched } from '#platform/web/watched.ts'
-import { noteServerTime, serverNow } from '../../../../../platform/web/device/server-clock.ts'
+import { recordServerTime, serverNow } from '../../../../../platform/web/device/server-clock.ts'
 import type { Answer } from '../../contract/items.ts'
 import type { Paper } from '../../contract.ts'
 import { answerOutbox } from './answer-outbox.ts'
-import { unsaved, withOtherTab, withServer } from './merge-answers.ts'
+import { mergeServerAnswers, mergeTabAnswers, unsaved } from './merge-answers.ts'
 import { answersStore, type CachedAnswers, readAnswers, type StoredAnswer } from './stored-attempt.ts'
 
 export interface SessionState {
@@ -61,7 +61,7 @@ function startSession(userId: string, attemptId: string): AttemptSession {
   const isOver = () => state.get().over
   const box = answerOutbox({ userId, attemptId, answers, keep, isOver, say: change })
   const unwatch = watchTabs(store, () => {
-    change({ answers: withOtherTab(answers(), readAnswers(userId, attemptId).answers) })
+    change({ answers: mergeTabAnswers(answers(), readAnswers(userId, attemptId).answers) })
   })
   const leave = () => void box.drain()
   window.addEventListener('pagehide', leave)
@@ -84,10 +84,10 @@ function startSession(userId: string, attemptId: string): AttemptSession {
       box.soon(typing ? TYPING_MS : 0)
     },
     take(paper) {
-      noteServerTime(paper.now)
+      recordServerTime(paper.now)
       change({ over: paper.over, connection: 'fine' })
       if (paper.over) return
-      keepAll(withServer(answers(), paper.questions))
+      keepAll(mergeServerAnswers(answers(), paper.questions))
       box.wake()
     },
     async flush() {

@@ -2,7 +2,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { exams } from '../../contract.ts'
 
 /** Returns the server's time, also during an attempt. */
-export const askClock = (): Promise<string> => callOperation(exams.clock, {}).then(({ now }) => now)
+export const fetchServerTime = (): Promise<string> => callOperation(exams.clock, {}).then(({ now }) => now)
 
 type Warning = 'ten' | 'two' | null
 

@@ -1,5 +1,5 @@
 import { callOperation } from '#platform/web/client.ts'
-import { noteServerTime } from '../../../../../platform/web/device/server-clock.ts'
+import { recordServerTime } from '../../../../../platform/web/device/server-clock.ts'
 import { exams } from '../../contract.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { forgetAttempt } from './stored-attempt.ts'
@@ -28,6 +28,6 @@ export async function finishAttempt(
 /** True if the time is also over on the server; the device clock may have been changed. */
 export async function isOverByServer(attemptId: string): Promise<boolean> {
   const { now, deadlineAt, over } = await callOperation(exams.attempt, { attemptid: attemptId })
-  noteServerTime(now)
+  recordServerTime(now)
   return over || Date.parse(now) >= Date.parse(deadlineAt)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unsaved, withOtherTab, withServer } from './merge-answers.ts'
+import { mergeServerAnswers, mergeTabAnswers, unsaved } from './merge-answers.ts'
 
 const stored = (answer: string, sequence: number, saved = false) => ({
   answer,
@@ -16,7 +16,7 @@ const there = (position: number, answer: string | null, sequence: number) => ({
 
 it('what is newer on this device stays and is sent; what is newer on the server is shown', () => {
   const here = { 1: stored('here', 20), 2: stored('here', 5, true), 3: stored('same', 7) }
-  const merged = withServer(here, [
+  const merged = mergeServerAnswers(here, [
     there(1, 'there', 10),
     there(2, 'there', 9),
     there(3, 'same', 7),
@@ -26,7 +26,10 @@ it('what is newer on this device stays and is sent; what is newer on the server 
 })
 
 it('what the server has lost after it was confirmed is sent again', () => {
-  const merged = withServer({ 1: stored('confirmed', 20, true) }, [there(1, 'older', 10), there(2, null, 0)])
+  const merged = mergeServerAnswers({ 1: stored('confirmed', 20, true) }, [
+    there(1, 'older', 10),
+    there(2, null, 0),
+  ])
   expect(unsaved(merged)).toEqual([[1, stored('confirmed', 20)]])
 })
 
@@ -38,7 +41,7 @@ it('two tabs keep the newest answer of each question', () => {
     3: stored('same', 4, true),
     4: stored('only there', 1),
   }
-  expect(withOtherTab(here, other)).toEqual({
+  expect(mergeTabAnswers(here, other)).toEqual({
     1: stored('new', 2),
     2: stored('new', 9),
     3: stored('same', 4, true),

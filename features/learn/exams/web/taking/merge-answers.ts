@@ -9,7 +9,7 @@ interface ServerAnswer {
 }
 
 /** Merges in the server's answers that are newer. Newer local answers remain, marked for sending. */
-export function withServer(here: CachedAnswers, there: readonly ServerAnswer[]): CachedAnswers {
+export function mergeServerAnswers(here: CachedAnswers, there: readonly ServerAnswer[]): CachedAnswers {
   const merged = { ...here }
   for (const { position, answer, flagged, sequence } of there) {
     const own = here[position]
@@ -22,7 +22,7 @@ export function withServer(here: CachedAnswers, there: readonly ServerAnswer[]):
 }
 
 /** Merges in newer answers from another tab of this device. */
-export function withOtherTab(here: CachedAnswers, there: CachedAnswers): CachedAnswers {
+export function mergeTabAnswers(here: CachedAnswers, there: CachedAnswers): CachedAnswers {
   const merged = { ...here }
   for (const [position, answer] of Object.entries(there)) {
     const own = here[position]

@@ -14,19 +14,19 @@ const STORED = 'glossary-release'
 type Row = typeof glossaryTerms.$inferSelect
 
 /** Imports the terms of a release, once per release and database. Terms edited by staff remain unchanged. */
-export async function takeUpGlossary(ctx: Context): Promise<void> {
+export async function importGlossary(ctx: Context): Promise<void> {
   const hash = await hashOfGlossary()
   if ((await readStored(ctx.db, STORED)) === hash) return
   const released = await readGlossary()
   await ctx.transaction(async (within) => {
-    await takeUpTerms(within, released)
+    await importReleasedTerms(within, released)
     await writeStored(within.db, STORED, hash, ctx.now)
     await materialChanged(within)
   })
 }
 
 /** Must run within a transaction. */
-export async function takeUpTerms(
+export async function importReleasedTerms(
   { db, now }: Pick<Context, 'db' | 'now'>,
   released: readonly ReleasedTerm[],
 ) {

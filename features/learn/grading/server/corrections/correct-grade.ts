@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examCorrections } from '../../contract/corrections-contract.ts'
 import { outcomeOf, type Points, pointsProblem } from '../../rules/points.ts'
-import { correctionCount, findSheet, gradeRow, holdGrade, type Sheet } from '../sheet-rows.ts'
+import { correctionCount, findSheet, gradeRow, lockGrade, type Sheet } from '../sheet-rows.ts'
 import { type GradeFacts, gradeCorrections } from '../tables.ts'
 import { mailThoseWhoMayConfirm } from './mail-confirmers.ts'
 
@@ -11,7 +11,7 @@ export const correctGrade: Handler<(typeof examCorrections)['correctGrade']> = a
   const { sheetid, gradeid, absent, reason } = input
   const sheet = await findSheet(ctx.db, sheetid)
   if (!sheet.lockedAt) return ctx.refuse('not-locked')
-  const grade = await holdGrade(ctx, sheetid, gradeid)
+  const grade = await lockGrade(ctx, sheetid, gradeid)
   if (grade.changedBy === ctx.actor.userId) return ctx.refuse('same-person')
   if ((await correctionCount(ctx.db, gradeid)) !== input.seen) refuse('conflict')
   const points = absent ? grade.points : readPoints(sheet, input.points)

@@ -7,7 +7,7 @@ import { type CorrectionState, mayConfirm } from '../../rules/correction-states.
 import { outcomeOf } from '../../rules/points.ts'
 import { notifyGrade } from '../notify-grade.ts'
 import { heldMoment } from '../results/sheet-grades.ts'
-import { findSheet, gradeRow, holdGrade } from '../sheet-rows.ts'
+import { findSheet, gradeRow, lockGrade } from '../sheet-rows.ts'
 import { gradeCorrections, grades } from '../tables.ts'
 
 type Corrections = typeof examCorrections
@@ -67,7 +67,7 @@ async function openCorrection(ctx: SignedInContext<'decided'>, correctionId: str
   const [found] = await ctx.db.select().from(gradeCorrections).where(eq(gradeCorrections.id, correctionId))
   if (!found) return refuse('not-found')
   const sheet = await findSheet(ctx.db, found.sheetId)
-  const grade = await holdGrade(ctx, sheet.id, found.gradeId)
+  const grade = await lockGrade(ctx, sheet.id, found.gradeId)
   const [correction] = await ctx.db
     .select()
     .from(gradeCorrections)

@@ -3,7 +3,7 @@ import type { EndingPart, MergePart, PersonalExport } from '#features/core/accou
 import { gradeSheets, grades } from '../tables.ts'
 
 /** A passed exam remains valid and retains its name. */
-export const endingOfGrades: EndingPart = {
+export const gradesTerminationPart: EndingPart = {
   async needsName(ctx, userId) {
     const passed = and(eq(grades.userId, userId), eq(grades.passed, true))
     return (await ctx.db.$count(grades, passed)) > 0

@@ -3,14 +3,14 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
-import { gradeRow, holdGrade, openSheetFor } from '../sheet-rows.ts'
+import { gradeRow, lockGrade, openSheetFor } from '../sheet-rows.ts'
 import { gradeScans } from '../tables.ts'
 import { deleteScanFiles, scanFile } from './scan-files.ts'
 
 export const removeScan: Handler<(typeof examGrading)['removeScan']> = async (input, ctx) => {
   const { sheetid, gradeid, scanid } = input
   await openSheetFor(ctx, sheetid, 'shared')
-  const grade = await holdGrade(ctx, sheetid, gradeid)
+  const grade = await lockGrade(ctx, sheetid, gradeid)
   const [gone] = await ctx.db
     .delete(gradeScans)
     .where(and(eq(gradeScans.id, scanid), eq(gradeScans.gradeId, gradeid)))

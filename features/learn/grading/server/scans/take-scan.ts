@@ -5,10 +5,10 @@ import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { refuseFile, takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile, refuseFile } from '#platform/server/http/files/receive-file.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { MAX_SCANS } from '../../rules/scan-type.ts'
-import { holdGrade, openSheetFor } from '../sheet-rows.ts'
+import { lockGrade, openSheetFor } from '../sheet-rows.ts'
 import { gradeScans } from '../tables.ts'
 import { scanFile, scanFolder, scanPath } from './scan-files.ts'
 
@@ -17,7 +17,7 @@ export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, 
   const { sheetid, gradeid } = input
   await holdOpen(ctx, sheetid, gradeid)
   const id = uuid()
-  const { kind: type, bytes } = await takeFile(ctx, file, {
+  const { kind: type, bytes } = await receiveFile(ctx, file, {
     folder: scanFolder(ctx.settings),
     name: (kind) => scanFile({ id, type: kind }),
   })
@@ -39,7 +39,7 @@ export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, 
 async function holdOpen(ctx: SignedInContext, sheetId: string, gradeId: string) {
   return ctx.transaction(async (inner) => {
     await openSheetFor(inner.declaring(locked), sheetId, 'shared')
-    const grade = await holdGrade(inner, sheetId, gradeId)
+    const grade = await lockGrade(inner, sheetId, gradeId)
     if ((await inner.db.$count(gradeScans, eq(gradeScans.gradeId, gradeId))) >= MAX_SCANS)
       refuseFile(`One paper has at most ${MAX_SCANS} pages here.`)
     return grade

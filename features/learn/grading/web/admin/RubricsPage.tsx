@@ -11,7 +11,7 @@ import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
 import { rubricAdmin } from '../../contract/rubric-admin.ts'
 import { mostOf } from '../../rules/points.ts'
-import { CriterionFields, noCriterion } from '../parts/CriterionFields.tsx'
+import { CriterionFields, emptyCriterion } from '../parts/CriterionFields.tsx'
 
 const column = columnsOf(rubricAdmin.list)
 
@@ -60,7 +60,7 @@ function Fields({ form }: { form: DraftForm<typeof rubricAdmin> }) {
         rows={criteria}
         one="criterion"
         none="None yet."
-        onAdd={() => form.insertListItem('criteria', noCriterion)}
+        onAdd={() => form.insertListItem('criteria', emptyCriterion)}
         onRemove={(index) => form.removeListItem('criteria', index)}
       >
         {(_criterion, index) => <CriterionFields form={form} index={index} />}

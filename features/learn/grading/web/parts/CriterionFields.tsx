@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 
-export const noCriterion = { key: '', label: '', description: '', points: '' }
+export const emptyCriterion = { key: '', label: '', description: '', points: '' }
 
 interface Props {
   /** Form with a `criteria` list. */

@@ -4,13 +4,13 @@ import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
 import { identifying } from '../../contract/identity-contract.ts'
 import { learning } from '../../contract.ts'
 import { identityMissing } from '../../rules/identity.ts'
-import { askInTexts } from '../checks/testing/checks.ts'
+import { addTextChecks } from '../checks/testing/checks.ts'
 import { finishedCourses } from '../finished/finished-courses.ts'
 import { buyCourse } from '../testing/learners.ts'
 
 const app = await testApp()
 const COURSE = 'OLC160'
-await askInTexts(app, COURSE, [])
+await addTextChecks(app, COURSE, [])
 await buyCourse(app, 'staff', COURSE)
 const staff = await app.as('staff')
 const { userId } = await app.person('staff')

@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { identifying } from '../../contract/identity-contract.ts'
-import { answerToAsk, type Identity, plainAnswer } from '../../rules/identity.ts'
+import { type Identity, nextIdentityAnswer, plainAnswer } from '../../rules/identity.ts'
 import { type Enrollment, enrollmentIn } from '../find-enrollment.ts'
 import { recordsOf } from '../records/course-records.ts'
 import { enrollments } from '../tables.ts'
@@ -38,7 +38,7 @@ export const identityHandlers: Handlers<typeof identifying> = {
   async answer({ courseid, answer }, ctx) {
     const { enrollment, step, timein } = await heldRecord(ctx, courseid)
     if (step !== 'answer' || !enrollment.identity) return ctx.refuse('not-due')
-    const asked = answerToAsk(enrollment.identity) ?? ctx.refuse('not-due')
+    const asked = nextIdentityAnswer(enrollment.identity) ?? ctx.refuse('not-due')
     const right = await isPassword(asked.hash, plainAnswer(answer))
     const checks = [...enrollment.identity.checks, { at: ctx.now.toISOString(), timein, right }]
     const identity = { ...enrollment.identity, checks }

@@ -6,7 +6,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { problemsAdmin, questions } from '../../contract/questions-contract.ts'
 import { learning } from '../../contract.ts'
-import { endingOfLearning } from '../end-account.ts'
+import { learningTerminationPart } from '../end-account.ts'
 import { buyCourse } from '../testing/learners.ts'
 import { answerQuestion, questionsToAnswer, questionsWaiting, questionThread } from './answer.ts'
 
@@ -202,7 +202,7 @@ describe('a reported problem', () => {
 describe('when an account ends', () => {
   it('its questions go, and the faults of units stay without a name', async () => {
     const { userId } = await app.person('staff')
-    await as('admin', (ctx) => endingOfLearning.forget?.(ctx, userId) ?? Promise.resolve())
+    await as('admin', (ctx) => learningTerminationPart.forget?.(ctx, userId) ?? Promise.resolve())
     expect((await mine()).questions).toEqual([])
     const { rows } = await admin.call(problemsAdmin.adminProblems, { search: COURSE })
     expect(rows.length).toBeGreaterThan(0)

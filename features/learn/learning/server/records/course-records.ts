@@ -15,7 +15,13 @@ import { seatBuyers } from '../access/seat-buyers.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'
-import { type OutlinedUnit, openParts, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
+import {
+  type OutlinedUnit,
+  openParts,
+  unitForEnrollment,
+  versionOutline,
+  versionTerms,
+} from '../version-outline.ts'
 
 export type Progress = typeof unitProgress.$inferSelect
 
@@ -104,7 +110,7 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
       const course = courses.get(enrollment.courseCode)
       if (!course) throw new Error(`There is no course ${enrollment.courseCode}`)
       const outline = await versionOutline(db, enrollment.versionId)
-      const units = outline.map((unit) => ownUnit(unit, enrollment))
+      const units = outline.map((unit) => unitForEnrollment(unit, enrollment))
       const terms = await versionTerms(db, enrollment.versionId)
       const hours = enrollment.fieldTest
         ? 0

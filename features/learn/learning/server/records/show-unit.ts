@@ -15,7 +15,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
-import { answerToAsk } from '../../rules/identity.ts'
+import { nextIdentityAnswer } from '../../rules/identity.ts'
 import { checksToAnswer } from '../checks/checks-to-answer.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { textInLanguage } from '../languages/text-in-language.ts'
@@ -68,7 +68,9 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
         ? {
             step: record.identity,
             name: fullName(ctx.actor),
-            question: enrollment.identity ? (answerToAsk(enrollment.identity)?.question ?? null) : null,
+            question: enrollment.identity
+              ? (nextIdentityAnswer(enrollment.identity)?.question ?? null)
+              : null,
           }
         : null,
   }

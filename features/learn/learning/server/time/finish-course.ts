@@ -6,7 +6,7 @@ import type { Enrollment } from '../find-enrollment.ts'
 import { notifyCourseFinished } from '../finished/course-finished.ts'
 import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'
-import { openParts, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
+import { openParts, unitForEnrollment, versionOutline, versionTerms } from '../version-outline.ts'
 
 /** Finishes an enrollment whose last unit, signature, or active time is complete; true if the course is complete. */
 export async function finishCourse(
@@ -14,7 +14,7 @@ export async function finishCourse(
   enrollment: Pick<Enrollment, 'id' | 'versionId' | 'fieldTest' | 'identity'>,
 ): Promise<boolean> {
   const outline = await versionOutline(ctx.db, enrollment.versionId)
-  const units = outline.map((unit) => ownUnit(unit, enrollment))
+  const units = outline.map((unit) => unitForEnrollment(unit, enrollment))
   const terms = await versionTerms(ctx.db, enrollment.versionId)
   // Row lock: if the last unit completes concurrently with the last sign-off or photo ID, the second sees the first.
   const [owner] =

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { learning, type UnitRecord } from '../../contract.ts'
-import { askInTexts, CHECK } from '../checks/testing/checks.ts'
+import { addTextChecks, CHECK } from '../checks/testing/checks.ts'
 import { buyCourse } from '../testing/learners.ts'
 
 const app = await testApp()
 const COURSE = 'OLC110'
-await askInTexts(app, COURSE)
+await addTextChecks(app, COURSE)
 await buyCourse(app, 'staff', COURSE)
 const staff = await app.as('staff')
 

@@ -7,7 +7,7 @@ import { cover } from '../../rules/coverage.ts'
 import { isAccessOver } from '../../rules/enrollment-state.ts'
 import { type BeatKind, type Credit, creditBeat, type WatchState } from '../../rules/time-engine.ts'
 import { isUnitComplete, progressOf } from '../../rules/unit-completion.ts'
-import { type OutlinedUnit, outlinedUnit, ownUnit, versionTerms } from '../version-outline.ts'
+import { type OutlinedUnit, outlinedUnit, unitForEnrollment, versionTerms } from '../version-outline.ts'
 import { readState, type StateRow, writeState } from './beat-statements.ts'
 import { finishCourse } from './finish-course.ts'
 
@@ -27,7 +27,12 @@ export async function recordHeartbeat(
     ])
     if (!row) ctx.refuse('not-enrolled')
     if (isAccessOver(row.access_until, ctx.now)) ctx.refuse('access-ended')
-    const stored = await decideAndWrite(ctx, ownUnit(unit, { fieldTest: row.field_test }), row, input)
+    const stored = await decideAndWrite(
+      ctx,
+      unitForEnrollment(unit, { fieldTest: row.field_test }),
+      row,
+      input,
+    )
     if (stored) return stored
   }
   return refuse('busy')

@@ -1,7 +1,7 @@
 import { Badge, Button, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { mostOf } from '#features/learn/grading/rules/points.ts'
-import { CriterionFields, noCriterion } from '#features/learn/grading/web/public.tsx'
+import { CriterionFields, emptyCriterion } from '#features/learn/grading/web/public.tsx'
 import { typedNumber } from '#platform/contract/numbers/read-number.ts'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
@@ -152,7 +152,7 @@ function Fields({ form }: { form: DraftForm<typeof assignmentAdmin> }) {
         rows={criteria}
         one="criterion"
         none="None yet. Take a rubric, or add criteria."
-        onAdd={() => form.insertListItem('criteria', noCriterion)}
+        onAdd={() => form.insertListItem('criteria', emptyCriterion)}
         onRemove={(index) => form.removeListItem('criteria', index)}
         actions={
           <Select

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { callOperation, type OperationError } from '#platform/web/client.ts'
 import { confirm } from '#platform/web/confirm.ts'
-import { noteServerTime } from '#platform/web/device/server-clock.ts'
+import { recordServerTime } from '#platform/web/device/server-clock.ts'
 import { useTimeLeft } from '#platform/web/device/use-time-left.ts'
 import { formatClock } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -43,7 +43,7 @@ interface PaperProps {
 function Paper({ applicationid, exam, receivedAt }: PaperProps) {
   const { answers, answer, state, sendNow } = useExamAnswers(applicationid, exam.answers)
   // Set before the first tick: a device whose clock is ahead would submit the exam immediately.
-  useState(() => noteServerTime(exam.now, receivedAt))
+  useState(() => recordServerTime(exam.now, receivedAt))
   const left = useTimeLeft(exam.until, () =>
     callOperation(rotpApplying.exam, { applicationid }).then(({ now }) => now),
   )

@@ -8,8 +8,8 @@ import type { QuoteLine } from '#features/shop/pricing/rules/quote-types.ts'
 import type { Context } from '#platform/server/context.ts'
 import { bundleProblem, paidParts } from '../../rules/bundles/check-bundle.ts'
 import { assignSeats, giftsOf } from '../assign-seats.ts'
+import { assignToBuyer } from '../assign-to-buyer.ts'
 import { courseStarts } from '../courses/course-starts.ts'
-import { giveToBuyer } from '../give-to-buyer.ts'
 import { makeSeats, seatCodes } from '../make-seats.ts'
 import { plansById } from '../plans/read-plans.ts'
 import { lineSeats, takeBack } from '../take-back.ts'
@@ -115,7 +115,7 @@ async function handOver(ctx: Context, order: Order, line: OrderLine): Promise<Re
     return []
   }
   // A single user is the buyer, unless they already have all courses; then the seat stays free to assign.
-  if (seats === 1 && (await giveToBuyer(ctx, line.id))) return []
+  if (seats === 1 && (await assignToBuyer(ctx, line.id))) return []
   return seatCodes(ctx, line)
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { returnIntroUnits, takeIntroUnits } from '#features/shop/catalog/server/public.ts'
+import { consumeIntroUnits, returnIntroUnits } from '#features/shop/catalog/server/public.ts'
 import type { Order, OrderLine } from '#features/shop/orders/server/public.ts'
 import { quote } from '#features/shop/pricing/rules/quote.ts'
 import type { PriceFacts, QuoteLine } from '#features/shop/pricing/rules/quote-types.ts'
@@ -27,7 +27,7 @@ export async function holdIntroUnits(
     const units = unitsOf(described)
     if (!part.intro || partnerPriceOf(part, facts) !== null || !isRunning(part.intro, units, ctx.now))
       continue
-    if (!(await takeIntroUnits(ctx, part.code, units))) soldOut(ctx, line)
+    if (!(await consumeIntroUnits(ctx, part.code, units))) soldOut(ctx, line)
     await ctx.db.insert(bundleIntroHolds).values({ orderLineId: line.id, courseCode: part.code, units })
   }
 }

@@ -4,7 +4,7 @@ import { type CompanyLeftPart, type Leaving, memberIds } from '#features/core/co
 import { endOfSeat, startedSeats } from '#features/learn/learning/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import type { Context } from '#platform/server/context.ts'
-import { noteSeats } from '../ledger.ts'
+import { recordSeatEntries } from '../ledger.ts'
 import { emptied, newCode } from '../make-seats.ts'
 import type { Seat } from '../own-seats.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
@@ -80,7 +80,7 @@ async function freeSeat(ctx: Context, seat: Seat, { userId }: Leaving): Promise<
     .update(courseSeats)
     .set({ code: newCode(), ...emptied })
     .where(eq(courseSeats.id, seat.id))
-  await noteSeats(ctx, [
+  await recordSeatEntries(ctx, [
     {
       purchaseId: seat.orderLineId,
       seatId: seat.id,

@@ -3,7 +3,7 @@ import type { InvitationPart, Invited } from '#features/core/company-people/serv
 import type { Context } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { assignSeats, type SeatGift, type SeatTerms, seatColumns } from '../assign-seats.ts'
-import { noteSeats } from '../ledger.ts'
+import { recordSeatEntries } from '../ledger.ts'
 import { emptied, newCode } from '../make-seats.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 
@@ -33,7 +33,7 @@ export async function reserveSeats(ctx: Context, drafts: readonly Reservation[])
     ...terms,
   }))
   await run(ctx.db, reserve, [JSON.stringify(rows), ctx.now])
-  await noteSeats(
+  await recordSeatEntries(
     ctx,
     drafts.map(({ seat, email }) => ({
       purchaseId: seat.purchaseId,
@@ -118,7 +118,7 @@ async function free(ctx: Context, seats: readonly SeatGift['seat'][], why: strin
       .update(courseSeats)
       .set({ code: newCode(), ...emptied })
       .where(eq(courseSeats.id, id))
-  await noteSeats(
+  await recordSeatEntries(
     ctx,
     seats.map(({ id, purchaseId, position }) => ({
       purchaseId,

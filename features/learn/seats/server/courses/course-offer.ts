@@ -3,10 +3,10 @@ import { invitedNow } from '#features/core/company-people/server/public.ts'
 import { partnerShop } from '#features/core/partner/server/public.ts'
 import { enroll, linesHandedOver } from '#features/learn/learning/server/public.ts'
 import {
+  consumeIntroUnits,
   courseOffers,
   findCourse,
   returnIntroUnits,
-  takeIntroUnits,
 } from '#features/shop/catalog/server/public.ts'
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -38,7 +38,7 @@ export const courseOffer: OfferKind = {
 
   async hold(ctx, _order, lines) {
     for (const { code, name, quantity } of atIntroPrice(lines)) {
-      if (await takeIntroUnits(ctx, code, quantity)) continue
+      if (await consumeIntroUnits(ctx, code, quantity)) continue
       return ctx.refuse('sold-out', { message: `The introductory price of ${name} has just run out.` })
     }
   },

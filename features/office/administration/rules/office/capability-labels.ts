@@ -53,7 +53,7 @@ export const capabilityLabels: Record<Capability, CapabilityWords> = {
 }
 
 /** Formats a grant: 'Partner administrator (AMS)'. */
-export function sayGrant(grant: {
+export function describeGrant(grant: {
   capability: Capability
   scope: string | null
   scopeName: string | null

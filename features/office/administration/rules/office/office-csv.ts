@@ -2,7 +2,7 @@ import type { CsvExport } from '#platform/contract/csv.ts'
 import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import type { AuditRow, HolderRow, JobRow, MailRow } from '../../contract/office-rows.ts'
 import { auditText } from './audit-text.ts'
-import { sayGrant } from './capability-labels.ts'
+import { describeGrant } from './capability-labels.ts'
 import { jobText } from './job-text.ts'
 import { mailText } from './mail-text.ts'
 
@@ -56,7 +56,7 @@ export const holderCsv: CsvExport<HolderRow> = {
     ['User name', (row) => row.username],
     ['Email', (row) => row.email],
     ['Partner', (row) => row.partner],
-    ['Roles', (row) => row.grants.map(sayGrant)],
+    ['Roles', (row) => row.grants.map(describeGrant)],
     ['Second step', (row) => row.secondStep],
   ],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditText, auditWho } from './audit-text.ts'
-import { sayGrant } from './capability-labels.ts'
+import { describeGrant } from './capability-labels.ts'
 import { jobState } from './job-states.ts'
 import { jobText } from './job-text.ts'
 import { mailText } from './mail-text.ts'
@@ -74,7 +74,7 @@ describe('a role in words', () => {
     ['ams', 'Aqua Meridian', 'Partner administrator (Aqua Meridian)'],
     ['gone', null, 'Partner administrator (gone)'],
   ])('for %s named %s is "%s"', (scope, scopeName, words) => {
-    expect(sayGrant({ capability: 'partner_admin', scope, scopeName })).toBe(words)
+    expect(describeGrant({ capability: 'partner_admin', scope, scopeName })).toBe(words)
   })
 })
 

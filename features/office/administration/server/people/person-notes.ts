@@ -36,7 +36,7 @@ export const exportNotes: PersonalExport = ({ db }, userId) =>
     .where(eq(personNotes.userId, userId))
     .orderBy(asc(personNotes.createdAt))
 
-export const endingOfNotes: EndingPart = {
+export const notesTerminationPart: EndingPart = {
   async forget({ db }, userId) {
     await db.delete(personNotes).where(eq(personNotes.userId, userId))
   },

@@ -6,9 +6,9 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { scopeChoices } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
-import { capabilityLabels, sayGrant } from '../../rules/office/capability-labels.ts'
+import { capabilityLabels, describeGrant } from '../../rules/office/capability-labels.ts'
 import { notifyOfRole } from './notify-of-role.ts'
-import { askForAdmin } from './role-requests.ts'
+import { requestAdminRole } from './role-requests.ts'
 
 type RoleInput = z.output<typeof office.giveRole.input>
 
@@ -16,7 +16,8 @@ type RoleInput = z.output<typeof office.giveRole.input>
 export const giveRole: Handler<typeof office.giveRole> = async (input, ctx) => {
   const user = (await findUser(ctx.db, input.userid)) ?? refuse('not-found')
   const role = await roleOf(input, ctx)
-  if (input.capability === 'product_admin') return { message: await askForAdmin(ctx, user, input.reason) }
+  if (input.capability === 'product_admin')
+    return { message: await requestAdminRole(ctx, user, input.reason) }
   const given = await grantCapability(ctx, user.id, input.capability, input.scope, input.reason)
   if (!given) return ctx.refuse('held-already')
   await notifyOfRole(ctx, user, role, true)
@@ -29,7 +30,7 @@ export const takeRole: Handler<typeof office.takeRole> = async (input, ctx) => {
   if (input.capability === 'product_admin' && user.id === ctx.actor.userId) return ctx.refuse('own-role')
   const taken = await revokeCapability(ctx, user.id, input.capability, input.scope, input.reason)
   if (!taken) return ctx.refuse('not-held')
-  const role = sayGrant({ ...input, scope: input.scope || null, scopeName: await scopeName(input, ctx) })
+  const role = describeGrant({ ...input, scope: input.scope || null, scopeName: await scopeName(input, ctx) })
   await notifyOfRole(ctx, user, role, false)
   return { message: `${fullName(user)} is no longer ${role}.` }
 }
@@ -41,7 +42,7 @@ async function roleOf(input: RoleInput, ctx: SignedInContext): Promise<string> {
   if (kind && !name) refuse('bad-input', { fields: { scope: `Please choose the ${kind}.` } })
   if (!kind && input.scope !== '')
     refuse('bad-input', { fields: { scope: 'This role is not limited to anything.' } })
-  return sayGrant({ capability: input.capability, scope: input.scope || null, scopeName: name })
+  return describeGrant({ capability: input.capability, scope: input.scope || null, scopeName: name })
 }
 
 async function scopeName({ capability, scope }: RoleInput, ctx: SignedInContext): Promise<string | null> {

@@ -27,7 +27,7 @@ type AskCodes = 'held-already' | 'asked-already' | 'alone'
  * Requests another administrator's approval to make a user a product administrator. Refuses with `held-already`,
  * `asked-already`, or `alone` if no other administrator can approve it.
  */
-export async function askForAdmin(
+export async function requestAdminRole(
   ctx: SignedInContext<AskCodes>,
   user: User,
   reason: string,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { unseal } from '#platform/server/keys/sealed.ts'
 import { sendMails } from '#platform/server/mail.ts'
-import { postOutside, sayConnectionFailure } from '#platform/server/outside/post-outside.ts'
+import { describeConnectionFailure, postOutside } from '#platform/server/outside/post-outside.ts'
 import { waitAfter } from '#platform/server/outside/retry-waits.ts'
 import { signatureHeader } from '#platform/server/outside/sign-body.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
@@ -57,7 +57,7 @@ async function sendOnce(ctx: Context, webhook: Webhook, { id, body }: Delivery):
     const isGood = status >= 200 && status < 300
     return { status, failure: isGood ? null : `The receiver answered ${status}.` }
   } catch (error) {
-    return { status: null, failure: sayConnectionFailure(error) }
+    return { status: null, failure: describeConnectionFailure(error) }
   }
 }
 

@@ -7,7 +7,7 @@ import { seal } from '#platform/server/keys/sealed.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { ForbiddenAddress, refuseForbiddenUrl } from '#platform/server/outside/post-outside.ts'
 import type { webhooksAdmin } from '../../contract/webhooks.ts'
-import { sayKind } from '../../rules/webhook-kinds.ts'
+import { webhookKindLabel } from '../../rules/webhook-kinds.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
 import { deliverWebhook, secretPurpose } from './deliver-webhook.ts'
 
@@ -206,7 +206,7 @@ const sendAgain: Admin['sendAgain'] = async ({ deliveryid }, ctx) => {
   await ctx.audit({
     action: 'integrations.sendDeliveryAgain',
     target: deliveryid,
-    details: { webhook: webhook.name, event: sayKind(delivery.kind) },
+    details: { webhook: webhook.name, event: webhookKindLabel(delivery.kind) },
   })
   return { message: `It is on its way to ${webhook.name} again.` }
 }

@@ -11,7 +11,7 @@ import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { apiKeysAdmin, type KeyRow } from '../../contract/keys.ts'
-import { type KeyState, keyStates, sayKeyState } from '../../rules/key-states.ts'
+import { type KeyState, keyStateLabels, keyStates } from '../../rules/key-states.ts'
 import { AddKey } from './AddKey.tsx'
 
 const colors: Record<KeyState, string | undefined> = {
@@ -21,13 +21,13 @@ const colors: Record<KeyState, string | undefined> = {
   revoked: 'gray',
 }
 const column = columnsOf(apiKeysAdmin.list)
-const states = keyStates.map((value) => ({ value, label: sayKeyState[value] }))
+const states = keyStates.map((value) => ({ value, label: keyStateLabels[value] }))
 
 const columns: Column<KeyRow>[] = [
   column.name('name', 'Name'),
   column.of('begins', 'Begins with', ({ begins }) => <Text ff="monospace" fz="sm">{`${begins}…`}</Text>),
   column.text('scopes', 'Can read'),
-  column.of('state', 'Status', ({ state }) => <Badge color={colors[state]}>{sayKeyState[state]}</Badge>, {
+  column.of('state', 'Status', ({ state }) => <Badge color={colors[state]}>{keyStateLabels[state]}</Badge>, {
     card: 'line',
   }),
   column.moment('lastUsedAt', 'Last used', { none: 'never' }),

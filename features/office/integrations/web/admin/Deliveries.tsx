@@ -9,13 +9,16 @@ import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type DeliveryRow, webhooksAdmin } from '../../contract/webhooks.ts'
-import { deliveryStates, sayDeliveryState } from '../../rules/delivery-states.ts'
-import { sayKind, webhookKindNames } from '../../rules/webhook-kinds.ts'
+import { deliveryStateLabels, deliveryStates } from '../../rules/delivery-states.ts'
+import { webhookKindLabel, webhookKindNames } from '../../rules/webhook-kinds.ts'
 
 const column = columnsOf(webhooksAdmin.deliveries)
 const colors = { waiting: 'orange', delivered: undefined, failed: 'red' } as const
-const states = deliveryStates.map((value) => ({ value, label: sayDeliveryState[value] }))
-const kinds = [...webhookKindNames, 'test' as const].map((value) => ({ value, label: sayKind(value) }))
+const states = deliveryStates.map((value) => ({ value, label: deliveryStateLabels[value] }))
+const kinds = [...webhookKindNames, 'test' as const].map((value) => ({
+  value,
+  label: webhookKindLabel(value),
+}))
 /** Polling interval in milliseconds: a test gets a response within seconds, and staff wait for it here. */
 const AGAIN = 5000
 
@@ -24,7 +27,7 @@ export function Deliveries() {
   const list = useListState(webhooksAdmin.deliveries)
   const hooks = useQuery(webhooksAdmin.list, { rows: 200 }).data?.rows ?? []
   const columns: Column<DeliveryRow>[] = [
-    column.of('kind', 'Event', ({ kind }) => sayKind(kind), { card: 'heading' }),
+    column.of('kind', 'Event', ({ kind }) => webhookKindLabel(kind), { card: 'heading' }),
     column.text('webhook', 'Webhook', { card: 'line' }),
     column.moment('createdAt', 'Created'),
     column.of('state', 'Status', (row) => <Status row={row} />, { card: 'line' }),
@@ -71,7 +74,7 @@ function Status({ row: { state, failure, nextAt } }: { row: DeliveryRow }) {
   const next = nextAt && failure ? ` Next try ${formatDateTime(nextAt)}.` : ''
   return (
     <div>
-      <Badge color={colors[state]}>{sayDeliveryState[state]}</Badge>
+      <Badge color={colors[state]}>{deliveryStateLabels[state]}</Badge>
       {failure ? <Text size="xs" c="dimmed">{`${failure}${next}`}</Text> : null}
     </div>
   )

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { takeFile } from '#platform/server/http/files/take-file.ts'
+import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { taskWork } from '../../contract/task-contract.ts'
 import { projectFor } from '../access/project-access.ts'
@@ -25,7 +25,7 @@ export const uploadFile: Handler<Work['uploadFile']> = async ({ taskid }, ctx, f
     refuse('bad-input', { message: `A task holds at most ${MAX_FILES} files.` })
   }
   const id = ctx.newId()
-  const { kind, bytes } = await takeFile(ctx, file, {
+  const { kind, bytes } = await receiveFile(ctx, file, {
     folder: folderOf(ctx.settings),
     name: (found) => `${id}.${found}`,
   })

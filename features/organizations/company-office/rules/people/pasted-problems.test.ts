@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { pastedProblems } from './pasted-problems.ts'
-import { noPerson } from './read-people.ts'
+import { emptyPerson } from './read-people.ts'
 
-const person = (f_name: string, email: string) => ({ ...noPerson, f_name, l_name: 'Diaz', email })
+const person = (f_name: string, email: string) => ({ ...emptyPerson, f_name, l_name: 'Diaz', email })
 const ana = person('Ana', 'ana@example.com')
 const ben = person('Ben', 'ben@example.com')
 const refused = { 'people.0.email': 'This address cannot receive mail.' }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { noPerson, problemsOf, readPeople } from './read-people.ts'
+import { emptyPerson, problemsOf, readPeople } from './read-people.ts'
 
 test('people are read from rows of a spreadsheet, below headings in any order and with foreign characters', () => {
   const text =
     'Plant\tE-mail\tName\tBadge\nTampa\tANA@example.com\t"Reyes, Ana"\t7\n\t\t Żaneta  Ångström \t8\n'
   expect(readPeople(text).people).toEqual([
     {
-      ...noPerson,
+      ...emptyPerson,
       plant: 'Tampa',
       email: 'ANA@example.com',
       f_name: 'Ana',
       l_name: 'Reyes',
       employeeNumber: '7',
     },
-    { ...noPerson, f_name: 'Żaneta', l_name: 'Ångström', employeeNumber: '8' },
+    { ...emptyPerson, f_name: 'Żaneta', l_name: 'Ångström', employeeNumber: '8' },
   ])
 })
 
 test('people are read without headings in the order of the form', () => {
   expect(readPeople('Ben,Cole,ben@example.com,Operator,Macon,Night').people).toEqual([
     {
-      ...noPerson,
+      ...emptyPerson,
       f_name: 'Ben',
       l_name: 'Cole',
       email: 'ben@example.com',
@@ -37,7 +37,7 @@ test.each([
   'First name,Last name,Title\nAna,Reyes,Lead operator',
 ])('people are read whatever is above the headings and within the cells: %j', (text) => {
   expect(readPeople(text)).toMatchObject({
-    people: [{ ...noPerson, f_name: 'Ana', l_name: 'Reyes', title: 'Lead operator' }],
+    people: [{ ...emptyPerson, f_name: 'Ana', l_name: 'Reyes', title: 'Lead operator' }],
     problem: '',
     leftOut: [],
   })
@@ -48,7 +48,7 @@ test('headings that no field has are named', () => {
 })
 
 test('a formula, a missing name, an odd address and a repeated person have messages at their fields', () => {
-  const ana = { ...noPerson, f_name: 'Ana', l_name: 'Reyes', email: 'ana@example.com' }
+  const ana = { ...emptyPerson, f_name: 'Ana', l_name: 'Reyes', email: 'ana@example.com' }
   const problems = problemsOf([
     ana,
     { ...ana, email: 'ANA@Example.com' },
@@ -75,25 +75,25 @@ test.each([
   [
     'a first row with one word of a heading is a person',
     'Ana,Title',
-    { problem: '', leftOut: [], people: [{ ...noPerson, f_name: 'Ana', l_name: 'Title' }] },
+    { problem: '', leftOut: [], people: [{ ...emptyPerson, f_name: 'Ana', l_name: 'Title' }] },
   ],
   [
     'a first row with an address is a person, whatever else it says',
     'First,Last,first@example.com',
-    { people: [{ ...noPerson, f_name: 'First', l_name: 'Last', email: 'first@example.com' }] },
+    { people: [{ ...emptyPerson, f_name: 'First', l_name: 'Last', email: 'first@example.com' }] },
   ],
   [
     'a heading without words and one that is known are not named as left out',
     'First name,,Last name\nAna,x,Reyes',
-    { leftOut: [], people: [{ ...noPerson, f_name: 'Ana', l_name: 'Reyes' }] },
+    { leftOut: [], people: [{ ...emptyPerson, f_name: 'Ana', l_name: 'Reyes' }] },
   ],
   [
     'the first of two columns for one field counts, unless it is blank',
     'Email,Work email,Last name\na@example.com,b@example.com,A\n ,b@example.com,B',
     {
       people: [
-        { ...noPerson, l_name: 'A', email: 'a@example.com' },
-        { ...noPerson, l_name: 'B', email: 'b@example.com' },
+        { ...emptyPerson, l_name: 'A', email: 'a@example.com' },
+        { ...emptyPerson, l_name: 'B', email: 'b@example.com' },
       ],
     },
   ],
@@ -102,9 +102,9 @@ test.each([
     'First name,Last name,Email\nSuharto,,s@example.com\n,Sukarno,k@example.com\nNia,-,n@example.com',
     {
       people: [
-        { ...noPerson, f_name: 'Suharto', l_name: '-', email: 's@example.com' },
-        { ...noPerson, f_name: 'Sukarno', l_name: '-', email: 'k@example.com' },
-        { ...noPerson, f_name: 'Nia', l_name: '-', email: 'n@example.com' },
+        { ...emptyPerson, f_name: 'Suharto', l_name: '-', email: 's@example.com' },
+        { ...emptyPerson, f_name: 'Sukarno', l_name: '-', email: 'k@example.com' },
+        { ...emptyPerson, f_name: 'Nia', l_name: '-', email: 'n@example.com' },
       ],
       warnings: ['Taken as people with one name: “Suharto”, “Sukarno”. Please check them.'],
     },
@@ -112,14 +112,14 @@ test.each([
   [
     'blanks around and between words are one blank at most',
     'First name,Last name\n  Ana   Maria ,Reyes',
-    { people: [{ ...noPerson, f_name: 'Ana Maria', l_name: 'Reyes' }] },
+    { people: [{ ...emptyPerson, f_name: 'Ana Maria', l_name: 'Reyes' }] },
   ],
 ])('%s', (_title, text, expected) => {
   expect(readPeople(text)).toMatchObject(expected)
 })
 
 test('people without a fault, who share neither address nor number, are not named', () => {
-  const ana = { ...noPerson, f_name: 'Ana', l_name: 'Reyes' }
+  const ana = { ...emptyPerson, f_name: 'Ana', l_name: 'Reyes' }
   const people = [
     ana,
     ana,
@@ -131,7 +131,7 @@ test('people without a fault, who share neither address nor number, are not name
 })
 
 test('a missing first name and signs behind a number have messages', () => {
-  expect([...problemsOf([{ ...noPerson, l_name: 'Reyes', phone: '+1-2+cmd' }])]).toEqual([
+  expect([...problemsOf([{ ...emptyPerson, l_name: 'Reyes', phone: '+1-2+cmd' }])]).toEqual([
     [0, { f_name: 'Please enter the first name.', phone: expect.stringContaining('formula') }],
   ])
 })

@@ -7,7 +7,7 @@ import {
   namesToCheck,
   oneNamesToCheck,
 } from '#platform/contract/tables/names-in-cell.ts'
-import { onOneLine, readTable } from '#platform/contract/tables/read-table.ts'
+import { joinCellLines, readTable } from '#platform/contract/tables/read-table.ts'
 
 /** A person as entered in the company form; all fields are text. */
 export interface TypedPerson {
@@ -36,7 +36,7 @@ export const personColumns: Readonly<Record<TypedField, string>> = {
 }
 export const personFields = Object.keys(personColumns) as TypedField[]
 
-export const noPerson: TypedPerson = {
+export const emptyPerson: TypedPerson = {
   f_name: '',
   l_name: '',
   email: '',
@@ -108,9 +108,9 @@ export function readPeople(text: string): ReadPeople {
 }
 
 function personOf(row: readonly string[], columns: readonly (TypedField | 'name' | null)[]): TypedPerson {
-  const person = { ...noPerson }
+  const person = { ...emptyPerson }
   for (const [index, field] of columns.entries()) {
-    const cell = onOneLine(row[index] ?? '').replace(/\s+/g, ' ')
+    const cell = joinCellLines(row[index] ?? '').replace(/\s+/g, ' ')
     if (field === null || cell === '') continue
     if (field === 'name') {
       const { f_name, l_name } = namesInCell(cell)

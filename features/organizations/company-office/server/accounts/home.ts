@@ -7,7 +7,7 @@ import {
   supervisionsOfEmployee,
 } from '#features/core/company-people/server/public.ts'
 import { courseReport } from '#features/learn/learning/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
@@ -72,6 +72,6 @@ async function contactsOf(ctx: SignedInContext, compid: string, today: string) {
     const person = people.get(id)
     if (!person) return []
     const role = supervisors.includes(id) ? ('supervisor' as const) : ('administrator' as const)
-    return [{ name: fullName(person), role, email: shownEmail(person.email) }]
+    return [{ name: fullName(person), role, email: displayEmail(person.email) }]
   })
 }

@@ -9,7 +9,7 @@ import {
   supervisorNames,
 } from '#features/core/company-people/server/public.ts'
 import { budgetOf, companyCreditOf } from '#features/shop/credit/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -70,7 +70,7 @@ async function accountOf(ctx: SignedInContext, compid: string) {
           state,
           zip,
           country,
-          email: shownEmail(email),
+          email: displayEmail(email),
           type: role,
           adminType: role,
           canusecredit: canUseCredit,

@@ -11,7 +11,7 @@ import {
 } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { underOwnNames } from '#platform/contract/wire-names.ts'
+import { fromWireNames } from '#platform/contract/wire-names.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import {
@@ -39,7 +39,7 @@ function refuseToAdd(
     ctx.refuse('needs-approval', { data: { type: 'needs approval' } })
 }
 
-export const ownPerson = (person: WirePerson): NewPerson => underOwnNames(person, personNames)
+export const fromWirePerson = (person: WirePerson): NewPerson => fromWireNames(person, personNames)
 
 async function refuseWrongPeople(
   ctx: SignedInContext,
@@ -72,21 +72,21 @@ export const addEmployee: Handler<typeof corporateAdding.addEmployee> = async (i
   refuseToAdd(ctx, scope, [input.data])
   await refuseWrongPeople(ctx, scope, [input.data], () => 'data')
   const [result] = await addPeople(ctx, { ...scope, people: [input.data] })
-  const added = answerOf(input.data, result)
+  const added = toAddedPerson(input.data, result)
   return { ...added, good: true, message: messageOf(added, scope.company.name) }
 }
 
 export const addMany: Handler<typeof corporateAdding.addPeople> = async ({ compid, people }, ctx) => {
   const scope = await peopleScope(ctx, compid)
-  const own = people.map(ownPerson)
+  const own = people.map(fromWirePerson)
   refuseToAdd(ctx, scope, own)
   await refuseWrongPeople(ctx, scope, own, (index) => `people.${index}`)
   const results = await addPeople(ctx, { ...scope, people: own })
-  return { good: true, results: own.map((person, index) => answerOf(person, results[index])) }
+  return { good: true, results: own.map((person, index) => toAddedPerson(person, results[index])) }
 }
 
 /** Returns the result for one person, as shown on the page. */
-export function answerOf(person: NewPerson, result: AddResult | undefined): AddedPerson {
+export function toAddedPerson(person: NewPerson, result: AddResult | undefined): AddedPerson {
   const name = fullName(person)
   const outcome = result?.outcome ?? 'invited'
   const userid = result && 'userId' in result ? result.userId : null
@@ -124,7 +124,7 @@ export const whoIsThere: Handler<typeof corporateAdding.whoIsThere> = async ({ c
 
 export const sendRequest: Handler<typeof corporateAdding.sendRequest> = async ({ data }, ctx) => {
   const scope = await peopleScope(ctx, data.compid)
-  const own = data.people.map(ownPerson)
+  const own = data.people.map(fromWirePerson)
   await refuseWrongPeople(ctx, scope, own, (index) => `data.people.${index}`)
   await requestPeople(ctx, scope, own)
   return { good: true, message: 'Your request was sent. You get an email when it is decided.' }

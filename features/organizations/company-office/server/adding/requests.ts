@@ -1,10 +1,10 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { decideRequest, joinRequestsOf, peopleScope } from '#features/core/company-people/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
-import { answerOf } from './add-people.ts'
+import { toAddedPerson } from './add-people.ts'
 
 export const requests: Handler<typeof corporateAdding.requests> = async (input, ctx) => {
   const scope = await peopleScope(ctx, input.compid)
@@ -26,7 +26,7 @@ export const requests: Handler<typeof corporateAdding.requests> = async (input, 
       askedAt: row.askedAt,
       reason: row.reason,
       askedBy: nameOf(row.askedBy),
-      email: shownEmail(people.get(row.askedBy)?.email ?? ''),
+      email: displayEmail(people.get(row.askedBy)?.email ?? ''),
       decidedBy: nameOf(row.decidedBy),
       people: row.people.map(({ firstName, lastName, email, department, role }) => ({
         // Older requests have no role.
@@ -52,7 +52,7 @@ export const decide: Handler<typeof corporateAdding.decideRequest> = async (inpu
   return {
     results: results.flatMap((result, index) => {
       const person = people[index]
-      return person ? [answerOf(person, result)] : []
+      return person ? [toAddedPerson(person, result)] : []
     }),
   }
 }

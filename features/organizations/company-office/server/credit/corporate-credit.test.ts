@@ -8,7 +8,7 @@ import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import type { CartLine, CorporateLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { commitCredit, companyCreditOf, holdCompanyCredit } from '#features/shop/credit/server/public.ts'
 import { orders } from '#features/shop/orders/contract.ts'
-import { beginRefund, completeRefund } from '#features/shop/orders/server/public.ts'
+import { completeRefund, startRefund } from '#features/shop/orders/server/public.ts'
 import { payments } from '#features/shop/payments/contract.ts'
 import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { makeContext } from '#platform/server/make-context.ts'
@@ -98,7 +98,7 @@ describe('corporate credit that is refunded', () => {
     const actor = await app.person('admin')
     const ctx = makeContext(app.app, { actor, now: app.now() })
     await ctx.transaction(async (inner) => {
-      const started = await beginRefund(inner, {
+      const started = await startRefund(inner, {
         orderId: orderid,
         lines: 'all',
         to: 'card',

@@ -12,7 +12,7 @@ import {
   peopleScope,
   setRoles,
 } from '#features/core/company-people/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse, withFields } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -73,7 +73,7 @@ async function refuseFixed(ctx: SignedInContext, { userId, role }: Member, data:
     sent !== undefined && sent.toLowerCase() !== known.toLowerCase()
   const elsewhere = 'Please change what the person may do under Roles.'
   const fields = {
-    ...(isOther(data.email, shownEmail(user.email))
+    ...(isOther(data.email, displayEmail(user.email))
       ? { 'data.email': 'People change their email address themselves, in My profile.' }
       : {}),
     ...(isOther(data.username, user.username)

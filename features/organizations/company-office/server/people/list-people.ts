@@ -10,7 +10,7 @@ import {
   supervisorsOf,
 } from '#features/core/company-people/server/public.ts'
 import { certificateStatuses } from '#features/learn/certificates/server/public.ts'
-import { emailKey, shownEmail } from '#platform/contract/email.ts'
+import { displayEmail, emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -69,7 +69,7 @@ async function toRows(ctx: Context, members: readonly Member[]) {
       joinedAt,
       leftAt,
       name: account ? fullName(account) : '',
-      email: shownEmail(account?.email ?? ''),
+      email: displayEmail(account?.email ?? ''),
       unreachableSince: leftAt ? null : (unreachable.get(emailKey(account?.email ?? ''))?.since ?? null),
       jobRole: jobRoles.get(jobRoleId ?? '') ?? '',
       certificates: leftAt ? null : (status.get(userId) ?? nothing),

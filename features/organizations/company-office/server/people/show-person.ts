@@ -10,7 +10,7 @@ import {
 import { certificatesOf } from '#features/learn/certificates/server/public.ts'
 import { courseReport } from '#features/learn/learning/server/public.ts'
 import { walletOf } from '#features/learn/licenses/server/public.ts'
-import { hasMailbox, shownEmail } from '#platform/contract/email.ts'
+import { displayEmail, hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -35,7 +35,7 @@ export const person: Handler<typeof corporatePeople.person> = async ({ compid, u
     revision: member.revision,
     name: fullName(user),
     username: user.username,
-    email: shownEmail(user.email),
+    email: displayEmail(user.email),
     unreachableSince: (await suppressionOf(ctx.db, user.email))?.since ?? null,
     hasBadge: !hasMailbox(user.email),
     phone: user.phone,

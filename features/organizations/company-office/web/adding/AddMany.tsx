@@ -8,7 +8,7 @@ import { corporatePeople } from '../../contract/people.ts'
 import { personColumns, personFields, type TypedPerson } from '../../rules/people/read-people.ts'
 import { AddingProgress } from './AddingProgress.tsx'
 import { AddResults, addedText } from './AddResults.tsx'
-import { askApproval } from './ask-approval.ts'
+import { confirmApprovalRequest } from './confirm-approval-request.ts'
 import { PastedPeople } from './PastedPeople.tsx'
 import { useAddedNotice } from './use-added-notice.ts'
 import { usePastedPeople } from './use-pasted-people.ts'
@@ -39,7 +39,7 @@ export function AddMany({ company }: { company: OpenCompany }) {
       notifyAdded(addedText(results), results, () => list.read(''))
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      if (await askApproval(error, compid, people).catch(sayProblemOf)) list.read('')
+      if (await confirmApprovalRequest(error, compid, people).catch(sayProblemOf)) list.read('')
     }
   })
   return (

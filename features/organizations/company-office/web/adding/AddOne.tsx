@@ -9,13 +9,13 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporatePeople } from '../../contract/people.ts'
-import { noPerson } from '../../rules/people/read-people.ts'
+import { emptyPerson } from '../../rules/people/read-people.ts'
 import { AddResults } from './AddResults.tsx'
-import { askApproval } from './ask-approval.ts'
+import { confirmApprovalRequest } from './confirm-approval-request.ts'
 import { PersonFields, type PersonValues } from './PersonFields.tsx'
 import { useAddedNotice } from './use-added-notice.ts'
 
-const blank: PersonValues = { ...noPerson, jobRoleId: '' }
+const blank: PersonValues = { ...emptyPerson, jobRoleId: '' }
 
 /** Adds one person, or requests it from an administrator. */
 export function AddOne({ company }: { company: OpenCompany }) {
@@ -44,7 +44,7 @@ export function AddOne({ company }: { company: OpenCompany }) {
   })
   const request = async (error: OperationError) => {
     try {
-      if (await askApproval(error, compid, [form.getValues()])) reset()
+      if (await confirmApprovalRequest(error, compid, [form.getValues()])) reset()
     } catch (error) {
       notifyError(error instanceof OperationError ? error.message : String(error))
     }

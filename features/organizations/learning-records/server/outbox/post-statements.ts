@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { unseal } from '#platform/server/keys/sealed.ts'
-import { postOutside, sayConnectionFailure } from '#platform/server/outside/post-outside.ts'
+import { describeConnectionFailure, postOutside } from '#platform/server/outside/post-outside.ts'
 import { sayAnswer } from '../../rules/store-answers.ts'
 import type { learningStores } from '../tables.ts'
 
@@ -36,6 +36,6 @@ export async function postStatements(
     })
     return { status, message: sayAnswer(status) }
   } catch (error) {
-    return { status: null, message: sayConnectionFailure(error) }
+    return { status: null, message: describeConnectionFailure(error) }
   }
 }

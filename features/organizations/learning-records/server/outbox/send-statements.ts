@@ -5,7 +5,7 @@ import { job } from '#platform/server/jobs.ts'
 import { verdictOf } from '../../rules/store-answers.ts'
 import { learningChanges, learningStatements, learningStores } from '../tables.ts'
 import { type Answer, postStatements, type StoreRow } from './post-statements.ts'
-import { noteAccess, noteFailure, noteSuccess } from './store-health.ts'
+import { recordAccessDenied, recordStoreFailure, recordStoreSuccess } from './store-health.ts'
 import { writeStatements } from './write-statements.ts'
 
 /** Maximum number of statements per request: about 50 KB. */
@@ -125,15 +125,15 @@ async function send(ctx: Context, store: StoreRow, batch: readonly Waiting[]): P
   }
   return ctx.transaction(async (inner) => {
     if (verdict === 'access') {
-      await noteAccess(inner, store, answer)
+      await recordAccessDenied(inner, store, answer)
       return false
     }
     if (verdict === 'later') {
-      await noteFailure(inner, store, answer)
+      await recordStoreFailure(inner, store, answer)
       return false
     }
     await settle(inner, batch, verdict === 'accepted' ? 'sent' : 'refused', answer)
-    await noteSuccess(inner, store)
+    await recordStoreSuccess(inner, store)
     return true
   })
 }

@@ -17,7 +17,7 @@ const NOTIFY_AFTER = 24 * HOUR
 const asSent = ({ companyId, revision }: StoreRow): SQL | undefined =>
   and(eq(learningStores.companyId, companyId), eq(learningStores.revision, revision))
 
-export async function noteSuccess(ctx: Context, store: StoreRow): Promise<void> {
+export async function recordStoreSuccess(ctx: Context, store: StoreRow): Promise<void> {
   await ctx.db
     .update(learningStores)
     .set({
@@ -32,7 +32,7 @@ export async function noteSuccess(ctx: Context, store: StoreRow): Promise<void> 
 }
 
 /** Records a failed attempt. All statements wait until the next attempt; none are given up. */
-export async function noteFailure(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
+export async function recordStoreFailure(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
   const [now] = await ctx.db.select().from(learningStores).where(asSent(store)).for('no key update')
   if (!now) return
   const attempts = now.attempts + 1
@@ -53,7 +53,7 @@ export async function noteFailure(ctx: Context, store: StoreRow, { message }: An
 }
 
 /** Pauses a store that denies access. Nothing is sent until an administrator has acted. */
-export async function noteAccess(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
+export async function recordAccessDenied(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
   const [paused] = await ctx.db
     .update(learningStores)
     .set({ pausedAt: ctx.now, problem: message, failingSince: store.failingSince ?? ctx.now, nextAt: null })

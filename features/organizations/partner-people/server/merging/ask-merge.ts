@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import { mayBeSamePerson } from '#features/core/accounts/rules/same-person.ts'
 import { findPeople, hasRecords, mergeBlockers, type User } from '#features/core/accounts/server/public.ts'
 import { companyOf } from '#features/core/company-people/server/public.ts'
 import type { Partner } from '#features/core/partner/server/public.ts'
@@ -68,7 +68,7 @@ export async function recordMerge(
  * record could be taken over.
  */
 export async function refuseMerge(ctx: Context<MergeRefusal>, { main, closed }: Pair): Promise<void> {
-  if (!maySamePerson(main, closed)) ctx.refuse('other-person')
+  if (!mayBeSamePerson(main, closed)) ctx.refuse('other-person')
   for (const { id } of [main, closed]) if (await companyOf(ctx.db, id)) ctx.refuse('elsewhere')
   if (await hasRecords(ctx, closed.id)) ctx.refuse('has-record')
   for (const { email, emailProvenAt } of [main, closed])
@@ -78,7 +78,7 @@ export async function refuseMerge(ctx: Context<MergeRefusal>, { main, closed }: 
 }
 
 /** Emails each of the two addresses its own link. The accounts are merged once both links are opened and confirmed. */
-export async function askBoth(
+export async function sendMergeConfirmations(
   ctx: SignedInContext,
   partner: Partner,
   { main, closed }: Pair,

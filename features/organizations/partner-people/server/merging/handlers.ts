@@ -10,7 +10,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import type { duplicates as contract } from '../../contract/duplicates.ts'
 import { partnerMerges } from '../tables.ts'
-import { askBoth, confirmSide, readMergeLink, recordMerge, refuseMerge } from './ask-merge.ts'
+import { confirmSide, readMergeLink, recordMerge, refuseMerge, sendMergeConfirmations } from './ask-merge.ts'
 import { doMerge, type Merge, undo } from './do-merge.ts'
 import { twoOf } from './two-of.ts'
 
@@ -32,7 +32,7 @@ const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code
     await doMerge(ctx, partner, { ...pair, merge })
     return { state: 'merged', message: `Merged into ${main.username}. Both addresses get an email.` }
   }
-  await askBoth(ctx, partner, pair, merge)
+  await sendMergeConfirmations(ctx, partner, pair, merge)
   return {
     state: 'waiting',
     message: 'Both addresses get a link. The accounts are merged once both are confirmed.',

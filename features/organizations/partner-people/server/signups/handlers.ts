@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import { findPeople, isPersonFound, isReader } from '#features/core/accounts/server/public.ts'
 import { domainOf, isPublicMail, readDomain } from '#features/core/company-people/rules/mail-domains.ts'
 import { administeredPartner } from '#features/core/partner/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
@@ -57,7 +57,7 @@ const signups: Handler<typeof contract.signups> = async (input, ctx) => {
         name: nameOf(userId),
         decidedBy: nameOf(decidedBy),
         company: person?.company ?? '',
-        email: shownEmail(person?.email ?? ''),
+        email: displayEmail(person?.email ?? ''),
         isProven: person ? isReader(person) : false,
       }
     }),

@@ -2,7 +2,7 @@ import { findUser, mailResetLink } from '#features/core/accounts/server/public.t
 import { emailKey, hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse, withFields } from '#platform/contract/refusal.ts'
-import { underOwnNames } from '#platform/contract/wire-names.ts'
+import { fromWireNames } from '#platform/contract/wire-names.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import type { membership } from '../../contract.ts'
@@ -31,7 +31,7 @@ export const editUser: Handler<typeof membership.editUser> = async ({ partner, u
     ...(password ? { 'values.password': 'People choose their own passwords. Email a link instead.' } : {}),
   }
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
-  const changes = underOwnNames(profile, ownNames)
+  const changes = fromWireNames(profile, ownNames)
   const saved = await userEditor
     .save(ctx, { id: userid, revision, within: 'values', changes })
     .catch((error: unknown) => {

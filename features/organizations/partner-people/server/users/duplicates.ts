@@ -4,7 +4,7 @@ import { administeredPartner } from '#features/core/partner/server/public.ts'
 import { certificatesOf } from '#features/learn/certificates/server/public.ts'
 import { enrolledCoursesOf } from '#features/learn/learning/server/public.ts'
 import { purchasesOf } from '#features/shop/orders/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -36,7 +36,7 @@ const duplicates: Handler<typeof contract.duplicates> = async (input, ctx) => {
   }
 }
 
-const shown = (user: User) => ({ userid: user.id, name: fullName(user), email: shownEmail(user.email) })
+const shown = (user: User) => ({ userid: user.id, name: fullName(user), email: displayEmail(user.email) })
 
 const comparePeople: Handler<typeof contract.comparePeople> = async ({ partner, one, other }, ctx) => {
   await twoOf(ctx, await administeredPartner(ctx, partner), one, other)

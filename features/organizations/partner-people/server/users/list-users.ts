@@ -3,7 +3,7 @@ import { findPeople, holdersWithin } from '#features/core/accounts/server/public
 import { partnerScope } from '#features/core/partner/server/public.ts'
 import { certificatesOfPeople } from '#features/learn/certificates/server/public.ts'
 import { enrolledCoursesOf } from '#features/learn/learning/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -49,7 +49,7 @@ async function toRows(ctx: Context, partner: string, people: readonly PartnerPer
       isida: isIdaMember,
       f_name: account?.firstName ?? '',
       l_name: account?.lastName ?? '',
-      email: shownEmail(account?.email ?? ''),
+      email: displayEmail(account?.email ?? ''),
       enrollments: (courses.get(userId) ?? []).map(({ courseCode, completedAt }) => ({
         courseid: courseCode,
         finished: completedAt !== null,

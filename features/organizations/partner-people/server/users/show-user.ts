@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { findPeople, findUser, hasNoPassword, holdersWithin } from '#features/core/accounts/server/public.ts'
 import { certificatesOf } from '#features/learn/certificates/server/public.ts'
 import { enrolledCoursesOf } from '#features/learn/learning/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -35,7 +35,7 @@ export const user: Handler<typeof membership.user> = async ({ partner, userid },
     username: account.username,
     joinedAt: person.joinedAt,
     name: fullName({ firstName, lastName }),
-    email: shownEmail(account.email),
+    email: displayEmail(account.email),
     isNew: hasNoPassword(account),
     profile: {
       f_name: firstName,
@@ -121,6 +121,6 @@ async function namesakes(ctx: Context, { partner, sortName, userId }: PartnerPer
   return [...people.values()].map(({ id, firstName, lastName, email }) => ({
     userid: id,
     name: fullName({ firstName, lastName }),
-    email: shownEmail(email),
+    email: displayEmail(email),
   }))
 }

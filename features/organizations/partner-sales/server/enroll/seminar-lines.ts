@@ -16,7 +16,7 @@ import {
   attendeeFields,
   blankAttendee,
   checkAttendees,
-  sameEmail,
+  normalizedEmail,
   type WireAttendee,
 } from '#features/seminars/registration/contract/attendee.ts'
 import { blankContact } from '#features/seminars/registration/contract/contact.ts'
@@ -55,7 +55,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     timeZone: event.timeZone,
-    seatsLeft: leftOf(event),
+    seatsLeft: refundableOf(event),
     seminars: seminars
       .filter(({ eventId }) => eventId === event.id)
       .map(({ seminarId, name, priceMinor }) => ({
@@ -67,7 +67,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
 }
 
 /** Returns the remaining seats: online seats for a webinar, otherwise seats in the room; null means unlimited. */
-function leftOf({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
+function refundableOf({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
   const [limit, taken] = format === 'webinar' ? [onlineLimit, onlineTaken] : [seatLimit, seatsTaken]
   return limit === null ? null : Math.max(0, limit - taken)
 }
@@ -128,7 +128,7 @@ export async function seminarLines(
 /** Returns `event person` keys of people registered for one of the events. */
 async function registeredAt(db: Db, events: readonly Event[], people: readonly User[]): Promise<Set<string>> {
   if (events.length === 0) return new Set()
-  const byEmail = new Map(people.map(({ id, email }) => [sameEmail(email), id]))
+  const byEmail = new Map(people.map(({ id, email }) => [normalizedEmail(email), id]))
   const rows = await db
     .select({ event: registrations.eventId, userId: registrations.userId, email: registrations.email })
     .from(registrations)
@@ -149,7 +149,7 @@ async function registeredAt(db: Db, events: readonly Event[], people: readonly U
       ),
     )
   return new Set(
-    rows.map(({ event, userId, email }) => `${event} ${byEmail.get(sameEmail(email)) ?? userId}`),
+    rows.map(({ event, userId, email }) => `${event} ${byEmail.get(normalizedEmail(email)) ?? userId}`),
   )
 }
 

@@ -23,9 +23,9 @@ import {
   isDue,
   ledgerPage,
   ledgerSums,
+  matchesAccount,
   monthAt,
   monthBounds,
-  ofAccount,
   type PartnerEntry,
 } from './read-ledger.ts'
 import type { renderSettlement } from './render-settlement.ts'
@@ -164,7 +164,7 @@ const markPaid: Handler<typeof partnerLedger.markPaid> = async (input, ctx) => {
   const settled = await ctx.db
     .update(entries)
     .set({ settledAt: ctx.now })
-    .where(and(ofAccount(account), lt(entries.at, until), isDue))
+    .where(and(matchesAccount(account), lt(entries.at, until), isDue))
     .returning()
   if (settled.length === 0) return ctx.refuse('nothing-due')
   const due = settled.reduce((sum, { effectMinor }) => sum + effectMinor, 0)

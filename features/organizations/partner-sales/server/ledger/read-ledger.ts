@@ -14,7 +14,7 @@ export interface Account {
   currency: string
 }
 
-export const ofAccount = ({ partner, currency }: Account): SQL =>
+export const matchesAccount = ({ partner, currency }: Account): SQL =>
   sql`${eq(entries.partner, partner)} and ${eq(entries.currency, currency)}`
 
 /** Returns the start and end of a month in the office's time zone; both null without a month. */
@@ -48,7 +48,7 @@ const narrowed = {
 /** Returns one page of a ledger, newest first, with the balance after each entry regardless of the filters. */
 export async function ledgerPage(db: Db, search: LedgerSearch) {
   const where = and(
-    ofAccount(search),
+    matchesAccount(search),
     within(monthBounds(search.month)),
     search.search ? matching(search.search, [entries.description, entries.method]) : undefined,
     search.type ? eq(entries.kind, search.type) : undefined,
@@ -67,14 +67,14 @@ async function withBalances(db: Db, account: Account, page: readonly PartnerEntr
   const [before] = await db
     .select({ balance: sumOf(entries.effectMinor) })
     .from(entries)
-    .where(and(ofAccount(account), sql`not ${after(oldest)}`))
+    .where(and(matchesAccount(account), sql`not ${after(oldest)}`))
   const steps = await db
     .select({
       id: entries.id,
       balance: sql<number>`(sum(${entries.effectMinor}) over (order by ${entries.at}, ${entries.id}))::float8`,
     })
     .from(entries)
-    .where(and(ofAccount(account), after(oldest), sql`not ${after(newest)}`))
+    .where(and(matchesAccount(account), after(oldest), sql`not ${after(newest)}`))
   const start = before?.balance ?? 0
   const balances = new Map(steps.map(({ id, balance }) => [id, start + balance]))
   return page.map((entry) => ({ ...entry, balanceMinor: balances.get(entry.id) ?? start }))
@@ -105,7 +105,7 @@ export async function ledgerSums(db: Db, account: Account, month: string) {
       moved: sumOf(entries.effectMinor),
     })
     .from(entries)
-    .where(and(ofAccount(account), within(bounds)))
+    .where(and(matchesAccount(account), within(bounds)))
   const opening = bounds.from ? await balanceBefore(db, account, bounds.from) : 0
   if (!sums) throw new Error('The ledger could not be added up')
   const { moved, ...rest } = sums
@@ -116,7 +116,7 @@ async function balanceBefore(db: Db, account: Account, moment: Date): Promise<nu
   const [before] = await db
     .select({ balance: sumOf(entries.effectMinor) })
     .from(entries)
-    .where(and(ofAccount(account), lt(entries.at, moment)))
+    .where(and(matchesAccount(account), lt(entries.at, moment)))
   return before?.balance ?? 0
 }
 
@@ -128,7 +128,7 @@ export const isDue = and(
 
 /** Returns the unpaid and disputed entries of a month and earlier. */
 export async function dueUntil(db: Db, account: Account, until: Date) {
-  const open = and(ofAccount(account), lt(entries.at, until), isNull(entries.settledAt))
+  const open = and(matchesAccount(account), lt(entries.at, until), isNull(entries.settledAt))
   const [found] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${isDue}))::int`,

@@ -15,7 +15,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { partnerPriceList as contract } from '../../contract/prices.ts'
 import type { PriceRow } from '../../rules/read-prices.ts'
 import { MAX_PRICE, sidesOf } from './price-sides.ts'
-import { momentOfPrice, savePrices } from './set-price.ts'
+import { savePrices, timestampOfPrice } from './set-price.ts'
 
 type Read = { minor: number | null; validFrom: Date } | { wrong: string }
 
@@ -80,6 +80,6 @@ function readRow({ price, currency, from }: Omit<PriceRow, 'courseid'>, now: Dat
   if (from !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(from))
     return { wrong: `"${from}" is no day. Please write it like 2027-01-31.` }
   if (from !== '' && !isDay(from)) return { wrong: `There is no day ${from}.` }
-  const validFrom = momentOfPrice(now, from || null)
+  const validFrom = timestampOfPrice(now, from || null)
   return validFrom ? { minor, validFrom } : { wrong: `${from} is over. Please choose a day to come.` }
 }

@@ -14,7 +14,7 @@ import { priceAsked } from './mail.ts'
 import { readPrice, sidesOf } from './price-sides.ts'
 
 /** Returns the time from which a price applies; for today, now. Null if the day is past. */
-export function momentOfPrice(now: Date, day: string | null): Date | null {
+export function timestampOfPrice(now: Date, day: string | null): Date | null {
   const today = dayIn(now, OFFICE_ZONE)
   if (day === null || day === today) return now
   return day < today ? null : beginningOf(day, OFFICE_ZONE)
@@ -38,7 +38,7 @@ export const setPrice: Handler<typeof contract.setPrice> = async (input, ctx) =>
   const partner = await administeredPartner(ctx, input.partner)
   const minor = readPrice(input.price)
   const validFrom =
-    momentOfPrice(ctx.now, input.from) ??
+    timestampOfPrice(ctx.now, input.from) ??
     refuse('bad-input', { fields: { from: 'This day is over. Please choose today or a day to come.' } })
   const costs = (await pricePreview(ctx, partner, courseid, minor)) ?? ctx.refuse('not-sold')
   const { belowFloor, floor } = sidesOf(partner, costs)

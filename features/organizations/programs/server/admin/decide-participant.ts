@@ -10,7 +10,11 @@ import type { programsAdmin } from '../../contract/admin-contract.ts'
 import { isMet } from '../../rules/meet-requirement.ts'
 import { issueWhenMet } from '../issuing/issue-when-met.ts'
 import { participantAdmitted, participantClosed } from '../mail.ts'
-import { moveParticipant, noteParticipant, touchParticipant } from '../participants/move-participant.ts'
+import {
+  moveParticipant,
+  recordParticipantDecision,
+  touchParticipant,
+} from '../participants/move-participant.ts'
 import { openParticipant } from '../participants/open-participant.ts'
 import { findParticipant, type Participant } from '../participants/read-participants.ts'
 import { personOf } from '../people.ts'
@@ -129,7 +133,7 @@ export const waive: Handler<typeof programsAdmin.waive> = async (input, ctx) => 
     if (isDuplicate(error)) return ctx.refuse('not-open')
     throw error
   }
-  await noteParticipant(ctx, participant, `Requirement waived: ${requirement}`, reason)
+  await recordParticipantDecision(ctx, participant, `Requirement waived: ${requirement}`, reason)
   await ctx.audit({ action: 'programs.waive', target: participantid, details: { requirement, reason } })
   await issueWhenMet(ctx, participant.userId)
   return { good: true }
@@ -152,7 +156,7 @@ export const endWaiver: Handler<typeof programsAdmin.endWaiver> = async (input, 
     )
     .returning({ id: requirementWaivers.id })
   if (ended.length === 0) refuse('conflict')
-  await noteParticipant(ctx, participant, `Waiver withdrawn: ${requirement}`, reason)
+  await recordParticipantDecision(ctx, participant, `Waiver withdrawn: ${requirement}`, reason)
   await ctx.audit({ action: 'programs.endWaiver', target: participantid, details: { requirement, reason } })
   return { good: true }
 }

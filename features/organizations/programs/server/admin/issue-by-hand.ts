@@ -8,7 +8,7 @@ import { programs } from '../../rules/programs.ts'
 import { progressIn } from '../../rules/progress.ts'
 import type { Progress } from '../../rules/progress-states.ts'
 import { issueFor } from '../issuing/issue-when-met.ts'
-import { noteParticipant, touchParticipant } from '../participants/move-participant.ts'
+import { recordParticipantDecision, touchParticipant } from '../participants/move-participant.ts'
 import { findParticipant } from '../participants/read-participants.ts'
 import { loadFacts } from '../progress/load-facts.ts'
 
@@ -31,7 +31,7 @@ export const issue: Handler<typeof programsAdmin.issue> = async (input, ctx) => 
     source: 'staff',
     key: `program:${participant.program}:${participant.userId}:by-hand:${revision}`,
   })
-  await noteParticipant(ctx, participant, `Certificate ${number} issued by hand`, reason)
+  await recordParticipantDecision(ctx, participant, `Certificate ${number} issued by hand`, reason)
   await ctx.audit({
     action: 'programs.issue',
     target: participantid,

@@ -40,12 +40,16 @@ export async function moveApplication(
       ),
     )
     .returning()
-  if (moved) await noteApplication(ctx, moved, message)
+  if (moved) await recordApplicationState(ctx, moved, message)
   return moved ?? null
 }
 
 /** Records that the application reached its state now, and notifies the applicant's open pages. */
-export async function noteApplication(ctx: Context, application: Application, message = ''): Promise<void> {
+export async function recordApplicationState(
+  ctx: Context,
+  application: Application,
+  message = '',
+): Promise<void> {
   await ctx.db.insert(applicationEvents).values({
     id: ctx.newId(),
     applicationId: application.id,

@@ -14,7 +14,7 @@ import { programProgress } from '../progress/program-progress.ts'
 import { type Application, applicationsOf, findApplication, liveApplication } from '../read-applications.ts'
 import { levelApplications } from '../tables.ts'
 import { myApplicationView } from './application-views.ts'
-import { moveApplication, noteApplication } from './move-application.ts'
+import { moveApplication, recordApplicationState } from './move-application.ts'
 
 /** Returns the caller's application: the one in progress, otherwise the latest decided one. */
 export const application: Handler<typeof programs.application> = async (_input, ctx) => {
@@ -39,7 +39,7 @@ export const saveApplication: Handler<typeof programs.saveApplication> = async (
   if (!live) return begin(ctx, form)
   if (live.state !== 'draft') refuse('conflict', { message: MOVED })
   if (revision !== undefined && revision !== live.revision) refuse('conflict')
-  return keepDraft(ctx, live, form)
+  return saveSignUpDraft(ctx, live, form)
 }
 
 async function begin(ctx: SignedInContext, form: Application['form']) {
@@ -58,7 +58,7 @@ async function begin(ctx: SignedInContext, form: Application['form']) {
       })
       .returning()
     if (!opened) throw new Error('The application was not written')
-    await noteApplication(ctx, opened)
+    await recordApplicationState(ctx, opened)
     return { applicationid: opened.id, revision: opened.revision }
   } catch (error) {
     if (isDuplicate(error, 'level_applications_live')) refuse('conflict')
@@ -66,7 +66,7 @@ async function begin(ctx: SignedInContext, form: Application['form']) {
   }
 }
 
-async function keepDraft(ctx: SignedInContext, live: Application, form: Application['form']) {
+async function saveSignUpDraft(ctx: SignedInContext, live: Application, form: Application['form']) {
   const [stored] = await ctx.db
     .update(levelApplications)
     .set({ form, revision: sql`${levelApplications.revision} + 1`, changedAt: ctx.now })

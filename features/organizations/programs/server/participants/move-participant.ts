@@ -37,12 +37,12 @@ export async function moveParticipant(
       ),
     )
     .returning()
-  if (moved) await noteParticipant(ctx, moved, message, reason)
+  if (moved) await recordParticipantDecision(ctx, moved, message, reason)
   return moved ?? null
 }
 
 /** Records a decision about an enrollment, and notifies the person's open pages. */
-export async function noteParticipant(
+export async function recordParticipantDecision(
   ctx: Context,
   participant: Pick<Participant, 'id' | 'userId'>,
   message: string,

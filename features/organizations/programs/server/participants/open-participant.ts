@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { TrackCode } from '../../rules/program-codes.ts'
 import { foundBy } from '../people.ts'
 import { type ParticipantSource, programParticipants } from '../tables.ts'
-import { noteParticipant } from './move-participant.ts'
+import { recordParticipantDecision } from './move-participant.ts'
 import type { Participant } from './read-participants.ts'
 
 interface ParticipantDraft {
@@ -32,6 +32,6 @@ export async function openParticipant(ctx: Context, draft: ParticipantDraft): Pr
     })
     .onConflictDoNothing({ target: [programParticipants.userId, programParticipants.program] })
     .returning()
-  if (opened) await noteParticipant(ctx, opened, message, reason)
+  if (opened) await recordParticipantDecision(ctx, opened, message, reason)
   return opened ?? null
 }

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { programsAdmin } from '../../contract/admin-contract.ts'
 import { CERTIFICATE } from '../../rules/admin/old-records.ts'
-import { moveParticipant, noteParticipant } from '../participants/move-participant.ts'
+import { moveParticipant, recordParticipantDecision } from '../participants/move-participant.ts'
 import { openParticipant } from '../participants/open-participant.ts'
 import { type Participant, participantOf } from '../participants/read-participants.ts'
 import { recordImports, requirementRecords } from '../tables.ts'
@@ -97,7 +97,7 @@ async function participantFor(
   if (!participant) throw new Error('The registration was not found')
   // Old records imply admission.
   const admitted = await moveParticipant(ctx, participant.id, { to: 'admitted', message, reason: fileName })
-  if (!admitted) await noteParticipant(ctx, participant, message, fileName)
+  if (!admitted) await recordParticipantDecision(ctx, participant, message, fileName)
   return admitted ?? participant
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { sayChange } from '../../rules/change-words.ts'
+import { changeMessages } from '../../rules/change-words.ts'
 import type { ScimResource } from '../../rules/person-facts.ts'
-import { noteChange } from '../changes.ts'
+import { recordDirectoryChange } from '../changes.ts'
 import type { Directory } from '../directory.ts'
 import { asJson, checked, patched, readBody, readOperations } from '../protocol/read-user.ts'
 import { DirectoryGroup as GroupSchema } from '../protocol/schemas.ts'
@@ -39,7 +39,7 @@ export async function createGroup(directory: Directory, body: unknown): Promise<
     })
     .returning()
   if (!row) throw new Error('The Group was not stored')
-  await noteChange(ctx, company.id, { message: sayChange.group(name, 'added') })
+  await recordDirectoryChange(ctx, company.id, { message: changeMessages.group(name, 'added') })
   await setMembers(directory, row, draft.members ?? [])
   return row
 }
@@ -66,7 +66,7 @@ export async function deleteGroup(directory: Directory, row: DirectoryGroup): Pr
   const { ctx, company } = directory
   const members = (await membersOf(ctx.db, [row.id])).get(row.id) ?? []
   await ctx.db.delete(directoryGroups).where(eq(directoryGroups.id, row.id))
-  await noteChange(ctx, company.id, { message: sayChange.group(row.name, 'removed') })
+  await recordDirectoryChange(ctx, company.id, { message: changeMessages.group(row.name, 'removed') })
   await applyGroups(
     ctx,
     company,
@@ -103,7 +103,8 @@ async function save(directory: Directory, row: DirectoryGroup, draft: GroupDraft
       .where(eq(directoryGroups.id, row.id))
       .returning()
     now = changed ?? row
-    if (name !== row.name) await noteChange(ctx, company.id, { message: sayChange.renamed(name, row.name) })
+    if (name !== row.name)
+      await recordDirectoryChange(ctx, company.id, { message: changeMessages.renamed(name, row.name) })
   }
   if (draft.members) await setMembers(directory, now, draft.members)
   return now
@@ -146,8 +147,8 @@ async function setMembers({ ctx, company }: Directory, row: DirectoryGroup, want
       insert into directory_group_members (group_id, person_id)
       select ${row.id}::uuid, id from unnest(${sql.param(joined)}::uuid[]) as id on conflict do nothing`)
   await ctx.db.update(directoryGroups).set({ changedAt: ctx.now }).where(eq(directoryGroups.id, row.id))
-  const message = sayChange.members(row.name, joined.length, left.length)
-  await noteChange(ctx, company.id, { message })
+  const message = changeMessages.members(row.name, joined.length, left.length)
+  await recordDirectoryChange(ctx, company.id, { message })
   await applyGroups(ctx, company, [...joined, ...left])
 }
 

@@ -13,9 +13,9 @@ import {
 } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { Refusal, withData } from '#platform/contract/refusal.ts'
-import { sayChange } from '../../rules/change-words.ts'
+import { changeMessages } from '../../rules/change-words.ts'
 import { factsOf, type PersonFacts } from '../../rules/person-facts.ts'
-import { noteChange } from '../changes.ts'
+import { recordDirectoryChange } from '../changes.ts'
 import type { Directory } from '../directory.ts'
 import { refuseScim } from '../protocol/scim-error.ts'
 import { directoryPeople } from '../tables.ts'
@@ -36,28 +36,29 @@ async function write({ ctx }: Directory, row: DirectoryPerson, change: Change): 
 }
 
 /** Activates a User: makes them a member of the company or invites them. */
-export async function bringIn(
+export async function activateMember(
   directory: Directory,
   row: DirectoryPerson,
   facts: PersonFacts,
 ): Promise<DirectoryPerson> {
   const { ctx, company } = directory
   const name = fullName(facts)
-  const note = (message: string, userId: string | null) => noteChange(ctx, company.id, { message, userId })
+  const note = (message: string, userId: string | null) =>
+    recordDirectoryChange(ctx, company.id, { message, userId })
   if (row.userId && (await findMember(ctx.db, company.id, row.userId))) {
-    await note(sayChange.linked(name), row.userId)
+    await note(changeMessages.linked(name), row.userId)
     return write(directory, row, { active: true, leftAt: null })
   }
   if (row.userId && (await mayReturn(directory, row))) {
     await rejoin(directory, row.userId, facts)
-    await note(sayChange.returned(name), row.userId)
+    await note(changeMessages.returned(name), row.userId)
     return write(directory, row, { active: true, leftAt: null })
   }
   const [result] = await addPeople(ctx, { company, people: [newPerson(facts)], supervisorId: null })
   const userId = result && 'userId' in result ? result.userId : null
   const say = { added: 'added', already: 'linked', invited: 'invited' } as const
   const act = result && result.outcome in say ? say[result.outcome as keyof typeof say] : 'waits'
-  await note(sayChange[act](name), userId)
+  await note(changeMessages[act](name), userId)
   return write(directory, row, { active: true, leftAt: null, userId })
 }
 
@@ -103,14 +104,14 @@ export async function takeOut(
     const effects = await effectsOfLeaving(ctx, leaving)
     await leaveCompany(ctx, leaving).catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'last-admin'
-        ? withData(error, { note: sayChange.refused(name) })
+        ? withData(error, { note: changeMessages.refused(name) })
         : error
     })
-    await noteChange(ctx, company.id, { message: sayChange.left(name, how, effects), userId })
+    await recordDirectoryChange(ctx, company.id, { message: changeMessages.left(name, how, effects), userId })
     return write(directory, row, { active: false, supervises: false, leftAt: ctx.now })
   }
   if (await withdrawInvitation(directory, row))
-    await noteChange(ctx, company.id, { message: sayChange.withdrawn(name) })
+    await recordDirectoryChange(ctx, company.id, { message: changeMessages.withdrawn(name) })
   return write(directory, row, { active: false, supervises: false })
 }
 

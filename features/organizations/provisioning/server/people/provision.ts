@@ -3,15 +3,15 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { knownAmong } from '#features/core/company-people/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
-import { sayChange } from '../../rules/change-words.ts'
+import { changeMessages } from '../../rules/change-words.ts'
 import { factsOf, type PersonFacts } from '../../rules/person-facts.ts'
-import { noteChange } from '../changes.ts'
+import { recordDirectoryChange } from '../changes.ts'
 import type { Directory } from '../directory.ts'
 import { applyGroups } from '../groups/apply-groups.ts'
 import type { UserDraft } from '../protocol/read-user.ts'
 import { refuseScim } from '../protocol/scim-error.ts'
 import { directoryPeople } from '../tables.ts'
-import { bringIn, takeOut, withdrawInvitation } from './membership.ts'
+import { activateMember, takeOut, withdrawInvitation } from './membership.ts'
 import { saveDetails } from './save-details.ts'
 import type { DirectoryPerson } from './store.ts'
 
@@ -60,8 +60,9 @@ export async function changePerson(
   if (!active) return row.active ? takeOut(directory, stored, 'deactivated') : stored
   if (stored.userId && row.userId && row.active) {
     const fields = await saveDetails(directory, { userId: stored.userId, before, after })
-    const message = sayChange.changed(fullName(after), fields)
-    if (fields.length > 0) await noteChange(directory.ctx, row.companyId, { message, userId: stored.userId })
+    const message = changeMessages.changed(fullName(after), fields)
+    if (fields.length > 0)
+      await recordDirectoryChange(directory.ctx, row.companyId, { message, userId: stored.userId })
     return stored
   }
   const isInvited = row.active && !row.userId && !stored.userId
@@ -89,7 +90,7 @@ async function activate(
   row: DirectoryPerson,
   facts: PersonFacts,
 ): Promise<DirectoryPerson> {
-  const joined = await bringIn(directory, row, facts)
+  const joined = await activateMember(directory, row, facts)
   if (joined.userId) await saveDetails(directory, { userId: joined.userId, before: null, after: facts })
   await applyGroups(directory.ctx, directory.company, [row.id])
   return joined

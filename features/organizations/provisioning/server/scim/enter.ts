@@ -6,7 +6,7 @@ import { requestFacts } from '#platform/server/http/request-facts.ts'
 import { bearerOf } from '#platform/server/http/visitor/api-key.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import type { ScimResource } from '../../rules/person-facts.ts'
-import { noteChange } from '../changes.ts'
+import { recordDirectoryChange } from '../changes.ts'
 import { type Directory, SCIM_PATH } from '../directory.ts'
 import { refuseScim, SCIM_JSON, scimErrorOf, sendScimError } from '../protocol/scim-error.ts'
 import { identifyToken } from '../tokens/tokens.ts'
@@ -95,7 +95,7 @@ function send(reply: FastifyReply, { status, body }: ScimAnswer): FastifyReply {
 async function noteRefused({ ctx, company }: Directory, error: unknown): Promise<void> {
   const note = error instanceof Refusal ? error.data.note : undefined
   if (typeof note === 'string')
-    await ctx.transaction((inner) => noteChange(inner, company.id, { message: note }))
+    await ctx.transaction((inner) => recordDirectoryChange(inner, company.id, { message: note }))
 }
 
 export function fail(app: App, reply: FastifyReply, error: unknown): FastifyReply {

@@ -15,7 +15,7 @@ import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { directory, type GroupRow } from '../../contract.ts'
-import { groupMeanings, sayGroupMeaning } from '../../rules/group-meanings.ts'
+import { groupMeaningLabels, groupMeanings } from '../../rules/group-meanings.ts'
 import classes from '../DirectoryPage.module.css'
 
 const sayMeaning = ({ meaning, plant }: GroupRow): string =>
@@ -93,7 +93,7 @@ function MapGroup({ compid, group, onClose }: MapProps) {
     <FormStack onSubmit={send}>
       <Select
         label="A person of this group"
-        data={groupMeanings.map((value) => ({ value, label: sayGroupMeaning[value] }))}
+        data={groupMeanings.map((value) => ({ value, label: groupMeaningLabels[value] }))}
         allowDeselect={false}
         {...form.getInputProps('meaning')}
       />

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { directory, type TokenRow } from '../../contract.ts'
-import { sayTokenState } from '../../rules/token-states.ts'
+import { tokenStateLabels } from '../../rules/token-states.ts'
 import { AddToken } from './AddToken.tsx'
 
 /** The tokens of a company, with creation, last use, and revocation. */
@@ -38,7 +38,7 @@ export function Tokens({ company, tokens }: { company: OpenCompany; tokens: read
     column(
       'state',
       'Status',
-      ({ state }) => <Badge color={state === 'active' ? undefined : 'gray'}>{sayTokenState[state]}</Badge>,
+      ({ state }) => <Badge color={state === 'active' ? undefined : 'gray'}>{tokenStateLabels[state]}</Badge>,
       { card: 'line' },
     ),
     column('used', 'Last used', ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'never')),

@@ -7,7 +7,7 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type Attempt, signOnAdmin } from '../../contract.ts'
-import { isSuccess, sayOutcome } from '../../rules/outcomes.ts'
+import { describeOutcome, isSuccess } from '../../rules/outcomes.ts'
 
 interface Props {
   compid: string
@@ -33,7 +33,7 @@ export function Attempts({ compid, attempts }: Props) {
     column('email', 'Address', ({ email }) => email || '–', { card: 'line' }),
     column('reason', 'Reason', ({ outcome, detail }) => (
       <>
-        {sayOutcome(outcome)}
+        {describeOutcome(outcome)}
         {detail ? <Quiet>{detail}</Quiet> : null}
       </>
     )),

@@ -1,7 +1,7 @@
-import { choose, measure, type Question, underHeading } from './question.ts'
+import { choose, measure, type Question, withSection } from './question.ts'
 import { siteQuestions } from './site-questions.ts'
 
-const pretreatment = underHeading('Pretreatment', [
+const pretreatment = withSection('Pretreatment', [
   measure(
     ['turbidity', 'Turbidity of the RO feed', 'The highest of the last week'],
     'NTU',
@@ -79,7 +79,7 @@ const pretreatment = underHeading('Pretreatment', [
   ),
 ])
 
-const train = underHeading('RO train', [
+const train = withSection('RO train', [
   measure(
     ['flow-loss', 'Normalized permeate flow: loss against the baseline', '0 when it has risen'],
     '%',
@@ -158,7 +158,7 @@ const train = underHeading('RO train', [
   ),
 ])
 
-const monitoring = underHeading('Monitoring', [
+const monitoring = withSection('Monitoring', [
   choose(
     ['log', 'How are readings logged?'],
     { 'Each shift, all stages': 4, Daily: 3, 'Less often': 1, 'They are not': 0 },

@@ -63,5 +63,5 @@ export function measure(
   }
 }
 
-export const underHeading = (section: string, questions: readonly Question[]): Question[] =>
+export const withSection = (section: string, questions: readonly Question[]): Question[] =>
   questions.map((question) => ({ ...question, step: { ...question.step, section } }))

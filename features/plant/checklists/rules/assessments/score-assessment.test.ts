@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Entry } from '../steps.ts'
 import { plantAssessment } from './plant-questions.ts'
-import { choose, type Question, underHeading } from './question.ts'
+import { choose, type Question, withSection } from './question.ts'
 import { questionsOf } from './questionnaires.ts'
 import { gradeOf, pointsOf, scoreAssessment } from './score-assessment.ts'
 import { skillLevels } from './skill-questions.ts'
@@ -39,7 +39,7 @@ it.each([
 })
 
 /** Returns the answer with the maximum or minimum points. */
-function answerOf({ points, bands }: Question, isBest: boolean): Answer {
+function toAddedPerson({ points, bands }: Question, isBest: boolean): Answer {
   const sorted = Object.entries(points).sort(([, one], [, other]) => (isBest ? other - one : one - other))
   if (sorted[0]) return chosen(sorted[0][0])
   const best = [...bands].sort((one, other) =>
@@ -53,7 +53,7 @@ const entriesOf = (questions: readonly Question[], isBest: (index: number) => bo
     stepid: each.step.id,
     note: '',
     at: index,
-    answer: answerOf(each, isBest(index)),
+    answer: toAddedPerson(each, isBest(index)),
   }))
 
 const all = [plantAssessment, ...skillLevels.map(({ questions }) => questions)]
@@ -129,7 +129,7 @@ describe('a training plan', () => {
 
 describe('findings and sections', () => {
   const from = (id: string, section: string, points: Record<string, 0 | 1 | 2 | 3 | 4>, weight: 1 | 2 = 1) =>
-    underHeading(section, [choose([id, id], points, [id, 'why', 'act', [`C-${id}`]], weight)])
+    withSection(section, [choose([id, id], points, [id, 'why', 'act', [`C-${id}`]], weight)])
   const scale = { none: 0, little: 1, some: 2, much: 3, all: 4 } as const
   const questions = [
     ...from('a', 'One', scale),

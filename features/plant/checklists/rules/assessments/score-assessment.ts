@@ -1,4 +1,4 @@
-import { foldEntries } from '../fold-entries.ts'
+import { applyEntries } from '../apply-entries.ts'
 import type { Answer, Entry } from '../steps.ts'
 import type { Finding, Points, Question } from './question.ts'
 
@@ -50,7 +50,7 @@ export interface Score {
 
 /** Computes the weighted score of the counted answers. Unanswered questions are ignored. */
 export function scoreAssessment(questions: readonly Question[], entries: readonly Entry[]): Score {
-  const filled = foldEntries(
+  const filled = applyEntries(
     questions.map(({ step }) => step),
     entries,
   )

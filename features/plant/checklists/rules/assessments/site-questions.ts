@@ -1,6 +1,6 @@
-import { choose, type Question, underHeading } from './question.ts'
+import { choose, type Question, withSection } from './question.ts'
 
-const chemicals = underHeading('Chemicals', [
+const chemicals = withSection('Chemicals', [
   choose(
     ['labels', 'Tanks, lines and fill connections'],
     { 'All labeled, connections locked': 4, 'Labeled, not locked': 2, 'Some are not labeled': 0 },
@@ -34,7 +34,7 @@ const chemicals = underHeading('Chemicals', [
   ),
 ])
 
-const safety = underHeading('Safety', [
+const safety = withSection('Safety', [
   choose(
     ['lockout', 'Lockout before a vessel or pump is opened'],
     { 'Written for each machine, reviewed this year': 4, 'Written once': 2, 'By experience': 0 },
@@ -70,7 +70,7 @@ const safety = underHeading('Safety', [
   ),
 ])
 
-const records = underHeading('Records', [
+const records = withSection('Records', [
   choose(['array-map', 'Map of the array with serial numbers'], { Current: 4, 'From start-up': 2, None: 0 }, [
     'No one knows which element is where',
     'Without it an autopsy and a warranty claim prove nothing.',

@@ -1,4 +1,4 @@
-import { choose, measure, type Question, underHeading } from './question.ts'
+import { choose, measure, type Question, withSection } from './question.ts'
 
 const scale = { 'Yes, and I could teach it': 4, 'Yes, alone': 3, 'With help': 1, 'Not yet': 0 } as const
 
@@ -32,7 +32,7 @@ const compute = (
   )
 
 const levelOne: readonly Question[] = [
-  ...underHeading('Principles', [
+  ...withSection('Principles', [
     can(
       'osmosis',
       'I explain why pressure is needed to make permeate',
@@ -64,7 +64,7 @@ const levelOne: readonly Question[] = [
       ['OLC111', 'OLC150'],
     ),
   ]),
-  ...underHeading('At the train', [
+  ...withSection('At the train', [
     can(
       'read',
       'I read and log pressures, flows and conductivities of each stage',
@@ -83,7 +83,7 @@ const levelOne: readonly Question[] = [
 ]
 
 const levelTwo: readonly Question[] = [
-  ...underHeading('Pretreatment', [
+  ...withSection('Pretreatment', [
     can(
       'sdi',
       'I run an SDI test and judge its result',
@@ -107,7 +107,7 @@ const levelTwo: readonly Question[] = [
       ['OLC150'],
     ),
   ]),
-  ...underHeading('Operation', [
+  ...withSection('Operation', [
     can(
       'start',
       'I start a train softly and flush air out',
@@ -129,7 +129,7 @@ const levelTwo: readonly Question[] = [
 ]
 
 const levelThree: readonly Question[] = [
-  ...underHeading('Trends', [
+  ...withSection('Trends', [
     can(
       'normalize',
       'I explain what normalization takes out and what it leaves',
@@ -153,7 +153,7 @@ const levelThree: readonly Question[] = [
       ['OLC111', 'OLC150'],
     ),
   ]),
-  ...underHeading('Hands', [
+  ...withSection('Hands', [
     can(
       'probe',
       'I probe a vessel and read its profile',
@@ -179,7 +179,7 @@ const levelThree: readonly Question[] = [
 ]
 
 const levelFour: readonly Question[] = [
-  ...underHeading('Design', [
+  ...withSection('Design', [
     can(
       'projection',
       'I read a projection and say what limits it',
@@ -203,7 +203,7 @@ const levelFour: readonly Question[] = [
       ['OLC310', 'OLC150'],
     ),
   ]),
-  ...underHeading('Leading', [
+  ...withSection('Leading', [
     can(
       'autopsy',
       'I decide between probing, a wet test and an autopsy',

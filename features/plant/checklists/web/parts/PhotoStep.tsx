@@ -5,7 +5,7 @@ import { FIRST_BYTES, wrongKind } from '#platform/contract/file-kinds.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { EntryView } from '../../contract/checklist-fields.ts'
 import { checklists } from '../../contract.ts'
-import type { Filled } from '../../rules/fold-entries.ts'
+import type { Filled } from '../../rules/apply-entries.ts'
 import { shrinkPhoto } from '../state/shrink-photo.ts'
 import classes from './Checklists.module.css'
 

@@ -8,7 +8,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { type Filled, foldEntries, progressOf } from '../../rules/fold-entries.ts'
+import { applyEntries, type Filled, progressOf } from '../../rules/apply-entries.ts'
 import { checklistKinds } from '../state/run-kinds.ts'
 import { type StoredRun, storedDrafts } from '../state/stored-runs.ts'
 import type { FilledRun } from '../state/use-run.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** Form for completing a run step by step. Every answer is stored on the device immediately. */
 export function RunForm({ filling, run, signer, what }: Props) {
   const { enter, addPhoto, finish, box, state, query } = filling
-  const filled = foldEntries(run.steps, run.entries)
+  const filled = applyEntries(run.steps, run.entries)
   const progress = progressOf(filled)
   const [drafts, setDrafts] = useState(() => storedDrafts(run.runid).read() ?? {})
   const setDraft = (stepid: string, draft: { text: string; note: string } | null) => {

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { EntryView, RunView } from '../../contract/checklist-fields.ts'
-import { type Filled, foldEntries, inOrder } from '../../rules/fold-entries.ts'
+import { applyEntries, type Filled, inOrder } from '../../rules/apply-entries.ts'
 import { limitsOf } from '../../rules/judge-answer.ts'
 import { sayAnswer } from '../../rules/say-answer.ts'
 import { SIGN_OFF } from '../../rules/steps.ts'
@@ -46,7 +46,7 @@ interface Props {
 
 /** Entries of a run, values out of limits first. */
 export function RunSummary({ run, link }: Props) {
-  const filled = foldEntries(run.steps, run.entries)
+  const filled = applyEntries(run.steps, run.entries)
   const problems = filled.filter(({ judgment }) => judgment?.state === 'problem')
   const signatures = inOrder(run.entries).filter(({ stepid }) => stepid === SIGN_OFF)
   return (

@@ -6,7 +6,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { Checklist } from '../../rules/steps.ts'
-import { beginKind, checklistKinds } from '../state/run-kinds.ts'
+import { checklistKinds, startRunKind } from '../state/run-kinds.ts'
 import { type Known, storedPlace, storeRun } from '../state/stored-runs.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function StartRun({ list, known, person, subjectLabel, onStarted }: Props
     const startedAt = new Date().toISOString()
     const { listid, version, name, about } = list
     const started = { listid, version, plantid, subject: subject.trim(), at: startedAt }
-    const runid = await box.add(beginKind, started, [name, started.subject].filter(Boolean).join(', '))
+    const runid = await box.add(startRunKind, started, [name, started.subject].filter(Boolean).join(', '))
     storedPlace.write(plantid)
     storeRun({
       personId: person.userid,

@@ -14,7 +14,7 @@ const Begin = z.object({
   at: z.string(),
 })
 
-export const beginKind: OutboxKind<z.output<typeof Begin>> = {
+export const startRunKind: OutboxKind<z.output<typeof Begin>> = {
   kind: 'plant.begin-run',
   title: 'Started',
   schema: Begin,
@@ -26,7 +26,7 @@ export const beginKind: OutboxKind<z.output<typeof Begin>> = {
 const OfRun = z.object({ runid: z.string(), at: z.string() })
 const Given = OfRun.extend({ stepid: z.string(), answer: AnswerField, note: z.string() })
 
-export const answerKind: OutboxKind<z.output<typeof Given>> = {
+export const answerStepKind: OutboxKind<z.output<typeof Given>> = {
   kind: 'plant.answer',
   title: 'Step',
   schema: Given,
@@ -64,8 +64,8 @@ export const finishKind: OutboxKind<z.output<typeof Finish>> = {
 /** Entries made offline on checklist pages: in runs and at plants. */
 export const checklistKinds: readonly OutboxKind[] = [
   ...plantKinds,
-  beginKind as OutboxKind,
-  answerKind as OutboxKind,
+  startRunKind as OutboxKind,
+  answerStepKind as OutboxKind,
   photoKind as OutboxKind,
   finishKind as OutboxKind,
 ]

@@ -8,7 +8,7 @@ import { checklists } from '../../contract.ts'
 import { sayAnswer } from '../../rules/say-answer.ts'
 import { type Answer, SIGN_OFF, type Step } from '../../rules/steps.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { answerKind, checklistKinds, finishKind, photoKind } from './run-kinds.ts'
+import { answerStepKind, checklistKinds, finishKind, photoKind } from './run-kinds.ts'
 import { findStoredRun, type StoredRun, storeRun } from './stored-runs.ts'
 
 const AGAIN = 30_000
@@ -63,7 +63,7 @@ export function useRun(runid: string, person: { userid: string; name: string }) 
     const moment = new Date()
     const label = labelOf(`${step.text}, ${sayAnswer(step, answer)}`)
     const payload = { runid, stepid: step.id, answer, note, at: moment.toISOString() }
-    const entryid = await box.add(answerKind, payload, label)
+    const entryid = await box.add(answerStepKind, payload, label)
     keep({ entryid, stepid: step.id, answer, note, at: moment.getTime(), by: person.name })
     return true
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quantity } from '#platform/contract/numbers/units.ts'
-import { momentReader, readWallClock, slashOrderOf } from './read-dates.ts'
+import { readWallClock, slashOrderOf, timestampReader } from './read-dates.ts'
 import { guessSettings, rowReader } from './read-rows.ts'
 import { recognizeColumns } from './recognize.ts'
 
@@ -118,7 +118,7 @@ describe('a date', () => {
 })
 
 describe('summer time', () => {
-  const iso = (read: ReturnType<ReturnType<typeof momentReader>>) =>
+  const iso = (read: ReturnType<ReturnType<typeof timestampReader>>) =>
     'at' in read ? [new Date(read.at).toISOString().slice(0, 16), read.isShifted] : read.problem
   it.each([
     ['2026-07-01T12:00:00Z', '2026-07-01T12:00'],
@@ -129,10 +129,10 @@ describe('summer time', () => {
     ['2026-07-01T12:00:00', '2026-07-01T18:00'],
     ['2026-11-01T07:30:00Z', '2026-11-01T07:30'],
   ])('%s is read as the zone in it says', (text, moment) => {
-    expect(iso(momentReader(ZONE, 'month-first')(text))).toEqual([moment, false])
+    expect(iso(timestampReader(ZONE, 'month-first')(text))).toEqual([moment, false])
   })
   it('that begins skips an hour, which is marked', () => {
-    const read = momentReader(ZONE, 'month-first')
+    const read = timestampReader(ZONE, 'month-first')
     expect(
       ['2025-03-09 01:30', '2025-03-09 02:30', '2025-03-09 03:30'].map((text) => iso(read(text))),
     ).toEqual([
@@ -142,7 +142,7 @@ describe('summer time', () => {
     ])
   })
   it('that ends has an hour twice, in the order of the rows', () => {
-    const read = momentReader(ZONE, 'month-first')
+    const read = timestampReader(ZONE, 'month-first')
     const rows = [
       '2025-11-02 01:00',
       '2025-11-02 01:30',

@@ -72,7 +72,7 @@ const HOUR = 3_600_000
  * Reads timestamps of consecutive rows in a time zone, unless a timestamp names its own zone. The previous row resolves
  * the hour repeated when clocks go back; a skipped hour moves an hour later and is marked.
  */
-export function momentReader(zone: string, order: SlashOrder): (text: string) => ReadMoment {
+export function timestampReader(zone: string, order: SlashOrder): (text: string) => ReadMoment {
   let before = Number.NEGATIVE_INFINITY
   const offsets = new Map<number, number>()
   return (text) => {

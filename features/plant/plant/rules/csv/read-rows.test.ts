@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quantity } from '#platform/contract/numbers/units.ts'
-import { momentReader, readWallClock, slashOrderOf } from './read-dates.ts'
+import { readWallClock, slashOrderOf, timestampReader } from './read-dates.ts'
 import { guessSettings, rowReader } from './read-rows.ts'
 import { recognizeColumns } from './recognize.ts'
 
@@ -168,13 +168,13 @@ describe('a date', () => {
   })
 
   it('that cannot be read is named by its first thirty letters', () => {
-    expect(momentReader('America/Denver', 'month-first')('some time in the spring of last year')).toEqual({
+    expect(timestampReader('America/Denver', 'month-first')('some time in the spring of last year')).toEqual({
       problem: '"some time in the spring of las" is not a date that we can read.',
     })
   })
 
   it('is a moment of the plant’s own clock, in winter and summer', () => {
-    const read = momentReader('America/Denver', 'month-first')
+    const read = timestampReader('America/Denver', 'month-first')
     const at = (text: string) => {
       const found = read(text)
       return 'at' in found ? new Date(found.at).toISOString().slice(0, 16) : found.problem

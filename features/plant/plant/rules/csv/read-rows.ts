@@ -6,7 +6,7 @@ import { type Field, fieldsOf, isUnusual } from '../fields.ts'
 import { impossibleValues } from '../impossible-values.ts'
 import { readField } from '../read-field.ts'
 import type { Round, Values } from '../train.ts'
-import { momentReader, type SlashOrder, slashOrderOf } from './read-dates.ts'
+import { type SlashOrder, slashOrderOf, timestampReader } from './read-dates.ts'
 import type { Column } from './recognize.ts'
 
 export interface FileSettings {
@@ -66,7 +66,7 @@ export function rowReader(
   const times = columns.findIndex(({ use }) => use === 'time')
   // 'Time (UTC)', as our own file has it.
   const isUtc = [dates, times].some((at) => /\b(UTC|GMT)\b/i.test(columns[at]?.title ?? ''))
-  const moment = momentReader(isUtc ? 'UTC' : zone, slashes)
+  const moment = timestampReader(isUtc ? 'UTC' : zone, slashes)
   const readers = readersOf(settings)
   return (rows, first) => {
     const answer: ReadRows = { rounds: [], problems: [], questions: [] }

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 import { fromSi, type UnitSystem, usualUnit } from '#platform/contract/numbers/units.ts'
-import { toNextField } from '#platform/web/form/to-next-field.ts'
+import { focusNextField } from '#platform/web/form/focus-next-field.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifyStored } from '#platform/web/outbox/notify-stored.ts'
 import type { BoxState, PersonBox } from '#platform/web/outbox/person-box.ts'
@@ -122,7 +122,7 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       <Quiet>You can add a unit, such as 13.8 bar. Leave blank what you did not read.</Quiet>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="md" onKeyDown={toNextField}>
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="md" onKeyDown={focusNextField}>
         {fields.map((field) => (
           <BigField
             key={field.key}

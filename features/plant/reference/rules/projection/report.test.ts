@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { type Projection, project, streamsOf } from '#features/plant/water/rules/projection/project.ts'
 import { drawTrain } from './drawing.ts'
 import { openingFields, readProjection } from './fields.ts'
-import { caseTable, designFacts, elementTable, headlines, ionTable, shownCase, stageTable } from './report.ts'
+import {
+  caseTable,
+  designFacts,
+  displayedCase,
+  elementTable,
+  headlines,
+  ionTable,
+  stageTable,
+} from './report.ts'
 
 function reportOf(system: 'US' | 'SI', change: Record<string, string> = {}) {
   const read = readProjection({ ...openingFields(system), ...change })
   if ('problems' in read) throw new Error(JSON.stringify(read.problems))
   const projection = project(read.design, system)
   if ('problems' in projection) throw new Error(JSON.stringify(projection.problems))
-  const chosen = shownCase(projection.cases, {})
+  const chosen = displayedCase(projection.cases, {})
   if (!chosen || 'problems' in chosen) throw new Error('not computed')
   return { design: read.design, cases: projection.cases, projected: chosen.projected }
 }

@@ -210,7 +210,7 @@ export const PROJECTION_NOTE =
   'Training aid with generic elements, not a design projection. Programs of makers have printed up to 3.5 times this permeate TDS for hard water of low salinity: before you order or guarantee anything, have the maker of the element project your water.'
 
 /** Returns the case to show in full: the selected one, or the one with the highest pressure. */
-export function shownCase(
+export function displayedCase(
   cases: readonly Projection[],
   { shown }: Readonly<Record<string, string>>,
 ): Projection | undefined {

@@ -1,6 +1,6 @@
 import type { Quantity, UnitSystem } from '#platform/contract/numbers/units.ts'
 import { type Analysis, dissolvedSolids } from '../analysis.ts'
-import { acidified, withDioxideOf } from '../concentrate.ts'
+import { acidified, matchCarbonDioxide } from '../concentrate.ts'
 import { endOf, rootOf } from '../root.ts'
 import { type Judgment, judgeScaling } from '../scaling/judge.ts'
 import { VALID } from '../solution.ts'
@@ -134,8 +134,8 @@ export function streamsOf({ feed: raw, dosing, recovery }: Design, projected: Pr
   const { temperature } = feed
   const polarization = stages.at(-1)?.elements.at(-1)?.polarization ?? 1
   return {
-    permeate: withDioxideOf(feed, permeate),
-    concentrate: withDioxideOf(feed, concentrate),
+    permeate: matchCarbonDioxide(feed, permeate),
+    concentrate: matchCarbonDioxide(feed, concentrate),
     scaling: judgeScaling(
       { ...raw, ...(temperature === undefined ? {} : { temperature }) },
       { ...dosing, recovery, polarization },

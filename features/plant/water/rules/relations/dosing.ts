@@ -69,7 +69,7 @@ export const pumpRate = relation({
   equation: { pump: 'Q × D ÷ (w × ρ)', dose: 'q × w × ρ ÷ Q', flow: 'q × w × ρ ÷ D' },
 })
 
-export const makeUp = relation({
+export const solutionMakeUp = relation({
   id: 'make-up',
   title: 'Making up a solution',
   about: 'How much of a concentrated product a tank of a weaker solution needs, by weight.',
@@ -198,4 +198,12 @@ export const productWeight = relation({
   equation: { active: 'V × ρ × w', volume: 'm ÷ (ρ × w)' },
 })
 
-export const dosingRelations = [feedRate, pumpRate, makeUp, dilution, acidDose, dechlorination, productWeight]
+export const dosingRelations = [
+  feedRate,
+  pumpRate,
+  solutionMakeUp,
+  dilution,
+  acidDose,
+  dechlorination,
+  productWeight,
+]

@@ -16,7 +16,7 @@ interface Sent {
  * Returns the server time of an entry. If the device's clock differs, its elapsed time since the entry is used. The
  * result is never later than `now`.
  */
-export function momentOfEntry({ at, sentAt, isTyped }: Sent, now: Date): Date {
+export function timestampOfEntry({ at, sentAt, isTyped }: Sent, now: Date): Date {
   const apart = now.getTime() - sentAt.getTime()
   const shift = isTyped || Math.abs(apart) <= SET_DIFFERENTLY_MS ? 0 : apart
   return new Date(Math.min(now.getTime(), at.getTime() + shift))

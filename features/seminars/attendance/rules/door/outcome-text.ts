@@ -41,11 +41,11 @@ const refusals = {
 /** Message shown at check-in after a scan: 'Ana Reyes, Level I: checked in 08:02'. */
 export function outcomeMessage({ outcome, kind, person, at, timeZone }: Sent): string {
   const clock = at ? formatTime(at, timeZone) : ''
-  const words = sayOutcome(outcome, kind, clock)
+  const words = describeOutcome(outcome, kind, clock)
   return person ? `${person}: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function sayOutcome(outcome: Outcome, kind: Sent['kind'], clock: string): string {
+function describeOutcome(outcome: Outcome, kind: Sent['kind'], clock: string): string {
   if (outcome === 'known') return `was checked in at ${clock} already`
   if (outcome === 'not-in') return `checked out ${clock}, without a check-in before`
   if (outcome !== 'recorded') return refusals[outcome]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOnItsDay, momentOfEntry } from './entry-moment.ts'
+import { isOnItsDay, timestampOfEntry } from './entry-moment.ts'
 import { outcomeMessage } from './outcome-text.ts'
 import {
   creditedMinutes,
@@ -194,7 +194,7 @@ describe('the moment of an entry', () => {
     ['is never later than now', '12:01', '12:00', false, '12:00'],
     ['is as it was typed, whatever the device’s clock shows', '10:00', '11:00', true, '10:00'],
   ])('%s', (_what, announced, sent, isTyped, expected) => {
-    const moment = momentOfEntry({ at: at(announced), sentAt: at(sent), isTyped }, now)
+    const moment = timestampOfEntry({ at: at(announced), sentAt: at(sent), isTyped }, now)
     expect(moment.toISOString().slice(11, 16)).toBe(expected)
   })
 

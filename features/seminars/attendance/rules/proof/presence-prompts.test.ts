@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Entry, minutesPresent, staysIn } from '../door/presence.ts'
 import {
-  answerUntil,
+  answerDeadline,
   movementsFor,
   openPrompt,
   PROMPT_MINUTES,
@@ -41,7 +41,7 @@ describe('the questions whether somebody is still there', () => {
     expect(openPrompt(moments, span(60), later(0))).toBe(1)
     expect(openPrompt(moments, span(60), later(179))).toBe(1)
     expect(openPrompt(moments, span(60), later(180))).toBeNull()
-    expect(answerUntil(at(59), span(60))).toEqual(at(60))
+    expect(answerDeadline(at(59), span(60))).toEqual(at(60))
   })
 })
 

@@ -37,12 +37,12 @@ export function promptMoments(shareOf: (position: number) => number, { startsAt,
 }
 
 /** Returns the answer deadline of a prompt, at most the end of the session. */
-export const answerUntil = (moment: Date, { endsAt }: Pick<Span, 'endsAt'>): Date =>
+export const answerDeadline = (moment: Date, { endsAt }: Pick<Span, 'endsAt'>): Date =>
   new Date(Math.min(endsAt.getTime(), moment.getTime() + ANSWER_MINUTES * MINUTE))
 
 /** Returns the position (from 1) of the currently open prompt; null if none exists. */
 export function openPrompt(moments: readonly Date[], span: Span, now: Date): number | null {
-  const found = moments.findIndex((moment) => moment <= now && now < answerUntil(moment, span))
+  const found = moments.findIndex((moment) => moment <= now && now < answerDeadline(moment, span))
   return found < 0 ? null : found + 1
 }
 

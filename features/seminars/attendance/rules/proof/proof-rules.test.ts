@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import { mayBeSamePerson } from '#features/core/accounts/rules/same-person.ts'
 import { judgeProof, type ProofFacts } from './judge-proof.ts'
 import { passStatus } from './pass-status.ts'
 
@@ -83,7 +83,7 @@ describe('the account of a registered person', () => {
     ['Bob', 'Torres', true],
     ['Bob', 'Baker', false],
   ])('under the name %s %s: %s', (firstName, lastName, may) => {
-    expect(maySamePerson({ firstName, lastName }, ana)).toBe(may)
+    expect(mayBeSamePerson({ firstName, lastName }, ana)).toBe(may)
   })
 
   it.each([
@@ -94,6 +94,6 @@ describe('the account of a registered person', () => {
     ['Suharto', '-', 'SUHARTO', '', true],
     ['Łukasz', 'Wójcik', 'Luke', 'Wojcik', true],
   ])('of %s %s may be that of %s %s: %s', (firstName, lastName, otherFirst, otherLast, may) => {
-    expect(maySamePerson({ firstName, lastName }, { firstName: otherFirst, lastName: otherLast })).toBe(may)
+    expect(mayBeSamePerson({ firstName, lastName }, { firstName: otherFirst, lastName: otherLast })).toBe(may)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DoorPerson, WireEntry } from '../../contract/door-views.ts'
-import { entriesOnDevice, type WaitingEntry, withTaken } from './roster-entries.ts'
+import { entriesOnDevice, mergeAcceptedEntries, type WaitingEntry } from './roster-entries.ts'
 
 const sessions = ['morning', 'afternoon']
 const nine = new Date('2026-11-20T09:00:00Z')
@@ -40,13 +40,13 @@ describe('the entries of a person', () => {
 describe('a roster with what the server has taken since', () => {
   it('has the new entries of the people they concern, and leaves all others as they are', () => {
     const [ada, bo] = [person('ada', [came]), person('bo', [came])]
-    const after = withTaken([ada, bo], sessions, [waiting()])
+    const after = mergeAcceptedEntries([ada, bo], sessions, [waiting()])
     expect(after[0]?.entries).toEqual([came, ['e2', 1, 'in', noon.getTime()]])
     expect(after[1]).toBe(bo)
   })
 
   it('has no entry that was taken back', () => {
     const undone = waiting({ kind: 'void', sessionid: 'morning', replaces: 'e1' })
-    expect(withTaken([person('ada', [came])], sessions, [undone])[0]?.entries).toEqual([])
+    expect(mergeAcceptedEntries([person('ada', [came])], sessions, [undone])[0]?.entries).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ export function entriesOnDevice(
 }
 
 /** Merges entries accepted by the server since the last roster request into the roster's participants. */
-export function withTaken<Person extends DoorPerson>(
+export function mergeAcceptedEntries<Person extends DoorPerson>(
   people: readonly Person[],
   sessionIds: readonly string[],
   taken: readonly WaitingEntry[],

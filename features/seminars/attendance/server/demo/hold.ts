@@ -3,17 +3,20 @@ import { blankEvent } from '#features/seminars/events/contract/blank-event.ts'
 import { eventPlanning } from '#features/seminars/events/contract/planning-contract.ts'
 import { wallAt } from '#features/seminars/events/rules/planning/wall-time.ts'
 import {
+  claimSeats,
   type DemoPlan,
   findEvent,
   planOf,
   sessionsOf,
-  takeSeats,
 } from '#features/seminars/events/server/public.ts'
 import type { WireAttendee } from '#features/seminars/registration/contract/attendee.ts'
 import { blankContact } from '#features/seminars/registration/contract/contact.ts'
 import { demandsOf, modeOf, seatsOf } from '#features/seminars/registration/contract/group.ts'
 import { personOf } from '#features/seminars/registration/rules/entry/person-columns.ts'
-import { noteRegistrations, writeRegistrations } from '#features/seminars/registration/server/public.ts'
+import {
+  recordRegistrationEvents,
+  writeRegistrations,
+} from '#features/seminars/registration/server/public.ts'
 import type { SeminarLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { addDays, weekdayOf } from '#platform/contract/zoned-days.ts'
 import { entryOf } from '#platform/server/content/demo-content.ts'
@@ -33,7 +36,7 @@ export async function publish(world: World, planned: DemoEvent): Promise<HeldEve
   const plan = planOf(world)
   const staff = await world.person('staff')
   const { weekday, changes = {} } = planned
-  const starts = weekday === undefined ? planned.starts : onWeekday(plan, planned.starts, weekday)
+  const starts = weekday === undefined ? planned.starts : firstWeekdayOnOrAfter(plan, planned.starts, weekday)
   const event = { ...planned, starts }
   const location = entryOf(plan.locations, event.city, 'locations of seminar-places')
   const { timeZone } = location.draft
@@ -78,7 +81,7 @@ export async function registerAll(
       ...person,
       seminars: event.semids.map((semid) => ({ semid, isChecked: true })),
     }))
-    await takeSeats(ctx, event.scheduleid, demandsOf(seatsOf(attendees, format)))
+    await claimSeats(ctx, event.scheduleid, demandsOf(seatsOf(attendees, format)))
     const rows = await writeRegistrations(
       ctx,
       attendees.map((person) => ({
@@ -91,7 +94,7 @@ export async function registerAll(
       })),
     )
     const message = 'Copied from a registration by email.'
-    await noteRegistrations(
+    await recordRegistrationEvents(
       ctx,
       rows.map(({ id }) => ({ registrationId: id, kind: 'registered', message })),
     )
@@ -172,7 +175,7 @@ export async function prove(world: World, event: HeldEvent, passed: readonly str
 }
 
 /** Returns the first such weekday (1 is Monday) on or after a demo day. */
-export function onWeekday(plan: DemoPlan, starts: number, weekday: number): number {
+export function firstWeekdayOnOrAfter(plan: DemoPlan, starts: number, weekday: number): number {
   const day = weekdayOf(addDays(plan.today, starts))
   return starts + ((weekday - day + 7) % 7)
 }

@@ -9,7 +9,15 @@ import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { Story, World } from '#platform/server/world.ts'
 import { attendees, members } from './attendees.ts'
 import { type PastWebinar, type Webinar, Webinars } from './event-files.ts'
-import { attend, groupLine, type HeldEvent, onWeekday, prove, publish, registerAll } from './hold.ts'
+import {
+  attend,
+  firstWeekdayOnOrAfter,
+  groupLine,
+  type HeldEvent,
+  prove,
+  publish,
+  registerAll,
+} from './hold.ts'
 
 const thursday = 4
 const ELEVEN = 11 * 60
@@ -27,7 +35,7 @@ const recordingOf = (film: string): NonNullable<EventDraft['recording']> => ({
 /** Publishes a webinar at eleven in Denver, on the following Thursday. */
 async function announce(world: World, { name, starts, minutes, seminar }: Webinar): Promise<HeldEvent> {
   const plan = planOf(world)
-  const day = onWeekday(plan, starts, thursday)
+  const day = firstWeekdayOnOrAfter(plan, starts, thursday)
   const first = addDays(plan.today, day)
   return publish(world, {
     name,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { locationText } from '#features/seminars/events/rules/location-text.ts'
-import { seminarEvents, seminarLocations, whenIs } from '#features/seminars/events/server/public.ts'
+import { eventTimeFilter, seminarEvents, seminarLocations } from '#features/seminars/events/server/public.ts'
 import { registrations } from '#features/seminars/registration/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -14,7 +14,7 @@ export const events: Handler<typeof attendance.events> = async (input, ctx) => {
   const where = and(
     ofCaller(ctx),
     ne(seminarEvents.state, 'draft'),
-    whenIs(input.when, ctx.now),
+    eventTimeFilter(input.when, ctx.now),
     matching(input.search, [seminarEvents.name]),
   )
   const order = input.when === 'past' ? desc : asc

@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { findEvent } from '#features/seminars/events/server/public.ts'
 import {
   decideRegistrations,
-  noteRegistration,
   type Registration,
+  recordRegistrationEvent,
   registrations,
 } from '#features/seminars/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -41,7 +41,7 @@ export async function markAttended(
   const event = (await findEvent(ctx.db, before.eventId)) ?? refuse('not-found')
   if (attended !== null && event.startsAt > ctx.now) ctx.refuse('not-started')
   const [after = before] = await decideRegistrations(ctx, [recordid], { attended })
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: recordid,
     kind: 'attended',
     message: marks.get(attended) ?? '',

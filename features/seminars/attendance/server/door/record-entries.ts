@@ -10,7 +10,7 @@ import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { AttendanceEntry, attendance } from '../../contract.ts'
-import { isOnItsDay, momentOfEntry } from '../../rules/door/entry-moment.ts'
+import { isOnItsDay, timestampOfEntry } from '../../rules/door/entry-moment.ts'
 import { isStored, levelText, type Outcome, outcomeMessage } from '../../rules/door/outcome-text.ts'
 import { type Entry, type EntryKind, repeatsOf } from '../../rules/door/presence.ts'
 import { readScan } from '../../rules/door/scan-text.ts'
@@ -36,7 +36,7 @@ export const record: Handler<typeof attendance.record> = async (input, ctx) => {
   const event = await enterEvent(ctx, input.scheduleid)
   const sentAt = new Date(input.sentAt)
   const moment = (entry: AttendanceEntry) =>
-    momentOfEntry({ at: new Date(entry.at), sentAt, isTyped: entry.reason !== '' }, ctx.now)
+    timestampOfEntry({ at: new Date(entry.at), sentAt, isTyped: entry.reason !== '' }, ctx.now)
   const sessions = new Map((await sessionsOf(ctx.db, event.id)).map((session) => [session.id, session]))
   const find = await finderOf(ctx, input.entries)
   const requests = input.entries.map((entry): Requested => {

@@ -3,8 +3,8 @@ import { blankAttendee, type WireAttendee } from '#features/seminars/registratio
 import {
   addRegistrant,
   chargeLater,
-  noteRegistration,
   type Registration,
+  recordRegistrationEvent,
 } from '#features/seminars/registration/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
@@ -49,7 +49,7 @@ async function noteDebt(ctx: Context, placed: Registration): Promise<void> {
     .reduce((sum, seminar) => sum + seminar.priceMinor, 0)
   if (priceMinor === 0) return
   await chargeLater(ctx, placed.id, priceMinor)
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: placed.id,
     kind: 'due',
     message: `Payment due at the office: ${formatMoney(priceMinor, 'USD')}.`,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { onlinePresence } from '../../contract/presence-contract.ts'
 import { staysIn } from '../../rules/door/presence.ts'
-import { answerUntil, movementsFor, openPrompt, provenStays } from '../../rules/proof/presence-prompts.ts'
+import { answerDeadline, movementsFor, openPrompt, provenStays } from '../../rules/proof/presence-prompts.ts'
 import { entriesOf } from '../door/read-entries.ts'
 import { attendanceEntries } from '../door/tables.ts'
 import { presenceAnswers } from '../proof/tables.ts'
@@ -78,7 +78,7 @@ function stateOf(ctx: SignedInContext, found: Attending | null) {
       joined: joinedAt !== null,
       asked: moments.filter((each) => each <= ctx.now && (!joinedAt || each >= joinedAt)).length,
       answered: answered.size,
-      open: isOpen && moment ? { position, until: answerUntil(moment, session) } : null,
+      open: isOpen && moment ? { position, until: answerDeadline(moment, session) } : null,
     },
   }
 }

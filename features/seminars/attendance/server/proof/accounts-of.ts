@@ -1,4 +1,4 @@
-import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import { mayBeSamePerson } from '#features/core/accounts/rules/same-person.ts'
 import {
   findByEmails,
   findPeople,
@@ -6,7 +6,7 @@ import {
   openAccountFor,
   type User,
 } from '#features/core/accounts/server/public.ts'
-import { sameEmail } from '#features/seminars/registration/contract/attendee.ts'
+import { normalizedEmail } from '#features/seminars/registration/contract/attendee.ts'
 import type { Registration } from '#features/seminars/registration/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -27,7 +27,7 @@ export async function accountsOf(
 ): Promise<(registrationId: string) => AttendeeAccount> {
   const byEmail = await findByEmails(
     db,
-    people.map(({ email }) => sameEmail(email)),
+    people.map(({ email }) => normalizedEmail(email)),
   )
   const known = await findPeople(
     db,
@@ -35,7 +35,7 @@ export async function accountsOf(
   )
   const found = new Map(
     people.map((person) => {
-      const ofAddress = byEmail.get(sameEmail(person.email))
+      const ofAddress = byEmail.get(normalizedEmail(person.email))
       return [person.id, accountOf(person, ofAddress, known.get(person.userId ?? ''))]
     }),
   )
@@ -47,11 +47,11 @@ function accountOf(person: Person, ofAddress: User | undefined, known: User | un
     const named = fullName(ofAddress)
     if (!isReader(ofAddress))
       return { user: null, ofAnother: `${named}, who has not confirmed the address yet` }
-    if (maySamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
+    if (mayBeSamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
     return { user: null, ofAnother: named }
   }
   // The participant changed the email address of their account after registration.
-  return { user: known && maySamePerson(known, person) ? known : null, ofAnother: null }
+  return { user: known && mayBeSamePerson(known, person) ? known : null, ofAnother: null }
 }
 
 /** Returns the account of a participant and creates it if missing. */

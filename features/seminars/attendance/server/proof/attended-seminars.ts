@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import { mayBeSamePerson } from '#features/core/accounts/rules/same-person.ts'
 import { findUser, isReader } from '#features/core/accounts/server/public.ts'
 import type { HourEntry } from '#features/learn/certificates/rules/hour-entry.ts'
 import {
@@ -67,7 +67,7 @@ async function registrationsOf(db: Db, userId: string, from: Date, to: Date) {
     .orderBy(desc(seminarEvents.endsAt), desc(registrations.id))
   // Several registrants may share an email address; hours are credited only to the matching one.
   return found.filter(
-    ({ person }) => person.userId !== null || (isReader(user) && maySamePerson(user, person)),
+    ({ person }) => person.userId !== null || (isReader(user) && mayBeSamePerson(user, person)),
   )
 }
 

@@ -14,8 +14,8 @@ import {
 import type { Event } from '#features/seminars/events/server/public.ts'
 import {
   joinAccount,
-  noteRegistration,
   type Registration,
+  recordRegistrationEvent,
   registrations,
 } from '#features/seminars/registration/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -44,7 +44,7 @@ export async function issueForPerson(ctx: Context, event: Event, registrationId:
     if (certificate) issued.push(certificate)
   }
   if (issued.length === 0) return
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: row.id,
     kind: 'certificate',
     message: `Issued: ${issued.map(({ number }) => number).join(', ')}.`,

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { type Event, findEvent, seminarsOf } from '#features/seminars/events/server/public.ts'
 import {
   decideRegistrations,
-  noteRegistrations,
   type Registration,
+  recordRegistrationEvents,
   registrations,
 } from '#features/seminars/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -109,7 +109,7 @@ async function write(
     changed.map(({ id }) => id),
     { certpass: pass },
   )
-  await noteRegistrations(
+  await recordRegistrationEvents(
     ctx,
     changed.map(({ id }) => ({
       registrationId: id,
@@ -135,7 +135,7 @@ export const confirmPass: Handler<Proof['confirmPass']> = async ({ recordid, rea
   if (!row) return refuse('not-found')
   await refuseUnconfirmable(ctx, row)
   await writePassEntries(ctx, [{ person: row, act: 'confirm', pass: true, reason }])
-  await noteRegistrations(ctx, [
+  await recordRegistrationEvents(ctx, [
     {
       registrationId: row.id,
       kind: 'certpass',

@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { halvesOfPackage } from '../../rules/sold-hours.ts'
 import { lockHours } from '../hours.ts'
-import { isTimeFree, slotsOfTime } from '../take-slots.ts'
+import { isTimeFree, slotsOfTime } from '../lock-free-slots.ts'
 import { fulfillLine } from './fulfill-line.ts'
 import {
   findHold,

@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/context.ts'
 import { halvesOfPackage } from '../../rules/sold-hours.ts'
 import { makeAppointment } from '../appointments.ts'
 import { changeHours } from '../hours.ts'
-import { slotsOfTime } from '../take-slots.ts'
-import { forgetHold, lockHold } from './holds.ts'
+import { slotsOfTime } from '../lock-free-slots.ts'
+import { deleteHold, lockHold } from './holds.ts'
 import { notifyCredited } from './notify-credited.ts'
 
 /** Returns the half hours bought by a line. */
@@ -24,5 +24,5 @@ export async function fulfillLine(ctx: Context, order: Order, line: OrderLine): 
   const slots = hold && hold.startsAt > ctx.now ? await slotsOfTime(ctx, hold, { holdId: hold.id }) : null
   if (hold && slots) await makeAppointment(ctx, { slots, userId, topic: hold.topic, orderLineId: line.id })
   else await notifyCredited(ctx, { userId, line: line.name, halves, order: orderName(order.number) })
-  if (hold) await forgetHold(ctx, hold.id)
+  if (hold) await deleteHold(ctx, hold.id)
 }

@@ -12,8 +12,8 @@ import { SLOT_MINUTES } from '../../rules/slots.ts'
 import { HOLD_MS, MAX_HALVES_HELD, MAX_HOLDS } from '../../rules/sold-hours.ts'
 import { timesOf } from '../appointments.ts'
 import { lockHours } from '../hours.ts'
+import { lockConsultant, lockFreeSlots, type SlotRows } from '../lock-free-slots.ts'
 import { consultingHolds, consultingSlots } from '../tables.ts'
-import { lockConsultant, type SlotRows, takeSlots } from '../take-slots.ts'
 import { halfHourPrice } from './terms.ts'
 
 export type Hold = typeof consultingHolds.$inferSelect
@@ -60,7 +60,7 @@ export const hold: Handler<typeof consultingPaying.hold> = async (
   const held = await ctx.db.select().from(consultingHolds).where(own)
   const halves = held.reduce((sum, each) => sum + halvesOfHold(each), slotids.length)
   if (held.length >= MAX_HOLDS || halves > MAX_HALVES_HELD) ctx.refuse('too-many-holds')
-  const slots = await takeSlots(ctx, slotids)
+  const slots = await lockFreeSlots(ctx, slotids)
   const { consultantId, startsAt, endsAt, zone } = timesOf(slots)
   const heldUntil = ctx.after(HOLD_MS)
   const holdid = uuid()
@@ -81,7 +81,7 @@ export const release: Handler<typeof consultingPaying.release> = async ({ holdid
   const found = await lockHold(ctx, holdid)
   if (found?.userId !== ctx.actor.userId) return ctx.refuse('not-found')
   if (found.orderLineId) ctx.refuse('being-paid')
-  await forgetHold(ctx, found.id)
+  await deleteHold(ctx, found.id)
   return { good: true }
 }
 
@@ -132,7 +132,7 @@ export async function releaseLine({ db, now }: Context, orderLineId: string): Pr
     .where(eq(consultingHolds.orderLineId, orderLineId))
 }
 
-export async function forgetHold({ db }: Context, holdId: string): Promise<void> {
+export async function deleteHold({ db }: Context, holdId: string): Promise<void> {
   await db.delete(consultingHolds).where(eq(consultingHolds.id, holdId))
 }
 

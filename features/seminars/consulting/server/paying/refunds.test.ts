@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
-import { beginRefund, completeRefund } from '#features/shop/orders/server/public.ts'
+import { completeRefund, startRefund } from '#features/shop/orders/server/public.ts'
 import { asPerson } from '#features/shop/orders/server/testing/orders.ts'
 import { consultingPaying } from '../../contract/paying-contract.ts'
 import { consulting } from '../../contract.ts'
@@ -18,7 +18,7 @@ await offer('2027-03-01')
 const refund = (orderId: string) =>
   asPerson(app, 'admin', async (ctx) => {
     const requested = { orderId, lines: 'all' as const, to: 'credit' as const, reason: 'A test' }
-    const { id } = await beginRefund(ctx, { ...requested, key: `key-${orderId}` })
+    const { id } = await startRefund(ctx, { ...requested, key: `key-${orderId}` })
     return completeRefund(ctx, id)
   })
 

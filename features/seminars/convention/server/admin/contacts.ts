@@ -6,10 +6,10 @@ import type { Handler } from '#platform/server/feature.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { edits } from '#platform/server/tables.ts'
 import { type boothAdmin, contactAdmin as contract } from '../../contract/admin.ts'
-import { samePersonKey } from '../../rules/merge-contacts.ts'
-import { forget, noteContact } from '../contacts.ts'
+import { contactMatchKey } from '../../rules/merge-contacts.ts'
+import { forget, recordContact } from '../contacts.ts'
 import { conventionContacts, conventionDraws } from '../tables.ts'
-import { conventionNames, ofConvention } from './conventions.ts'
+import { conventionNames, matchesConvention } from './conventions.ts'
 
 export const contactAdmin = serveResource(contract, {
   name: 'convention.contact',
@@ -29,7 +29,7 @@ export const contactAdmin = serveResource(contract, {
   },
   where: ({ conventionid, interest, calls }) =>
     and(
-      ofConvention(conventionContacts.conventionId, { conventionid }),
+      matchesConvention(conventionContacts.conventionId, { conventionid }),
       interest ? sql`${interest} = any(${conventionContacts.interests})` : undefined,
       calls ? eq(conventionContacts.onCallList, calls === 'yes') : undefined,
     ),
@@ -38,7 +38,7 @@ export const contactAdmin = serveResource(contract, {
   }),
   columns: (draft, { now }) => ({
     ...draft,
-    sameKey: samePersonKey(draft) || null,
+    sameKey: contactMatchKey(draft) || null,
     consentAt: draft.consent ? now : null,
   }),
   unique: { convention_contacts_same: { email: 'This person is among the contacts already.' } },
@@ -78,7 +78,7 @@ async function prizesOf(ctx: Context, contactIds: readonly string[]): Promise<Ma
 export const addContact: Handler<(typeof boothAdmin)['addContact']> = async ({ entryid, draft }, ctx) => {
   const { conventionId, onCallList, ...facts } = draft
   if ((await conventionNames(ctx, [conventionId])).size === 0) return refuse('not-found')
-  const { id, isKnown } = await noteContact(ctx, { conventionId, entryId: entryid, facts, onCallList })
+  const { id, isKnown } = await recordContact(ctx, { conventionId, entryId: entryid, facts, onCallList })
   return { contactid: id, isKnown }
 }
 

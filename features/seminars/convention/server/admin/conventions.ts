@@ -7,7 +7,7 @@ import { conventionContacts, conventionDraws, conventions } from '../tables.ts'
 
 export const countOf = (what: SQL) => sql<number>`(select count(*)::int from ${what})`
 
-export const ofConvention = (column: PgColumn, { conventionid }: { conventionid: string }) =>
+export const matchesConvention = (column: PgColumn, { conventionid }: { conventionid: string }) =>
   conventionid ? eq(column, conventionid) : undefined
 
 export const conventionAdmin = serveResource(contract, {

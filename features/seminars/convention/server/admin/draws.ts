@@ -6,7 +6,7 @@ import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/l
 import type { boothAdmin } from '../../contract/admin.ts'
 import { putBack } from '../draws.ts'
 import { conventionContacts, conventionDevices, conventionDraws, conventions } from '../tables.ts'
-import { ofConvention } from './conventions.ts'
+import { matchesConvention } from './conventions.ts'
 
 type Admin = typeof boothAdmin
 
@@ -32,7 +32,7 @@ export const draws: Handler<Admin['draws']> = async (input, ctx) => {
     .leftJoin(conventionContacts, eq(conventionContacts.id, conventionDraws.contactId))
     .where(
       and(
-        ofConvention(conventionDraws.conventionId, input),
+        matchesConvention(conventionDraws.conventionId, input),
         input.state ? eq(conventionDraws.state, input.state) : undefined,
         matching(input.search, [conventionDraws.code, conventionDraws.prizeName]),
       ),

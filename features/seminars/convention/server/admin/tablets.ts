@@ -6,7 +6,7 @@ import type { boothAdmin } from '../../contract/admin.ts'
 import { addDeviceTo } from '../devices.ts'
 import { returnDealt } from '../draws.ts'
 import { conventionDevices, conventionDraws, conventions } from '../tables.ts'
-import { countOf, ofConvention } from './conventions.ts'
+import { countOf, matchesConvention } from './conventions.ts'
 
 type Admin = typeof boothAdmin
 
@@ -26,7 +26,7 @@ export const devices: Handler<Admin['devices']> = async (input, ctx) => {
     .innerJoin(conventions, eq(conventions.id, conventionDevices.conventionId))
     .where(
       and(
-        ofConvention(conventionDevices.conventionId, input),
+        matchesConvention(conventionDevices.conventionId, input),
         matching(input.search, [conventionDevices.name]),
       ),
     )

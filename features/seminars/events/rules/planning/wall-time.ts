@@ -29,7 +29,7 @@ export function writeWall({ year, month, day, hours, minutes }: WallClock): Wall
 }
 
 /** Converts a local time to a timestamp. */
-export const momentOfWall = (text: WallTime, zone: string): Date => momentOf(readWall(text), zone)
+export const timestampOfLocalTime = (text: WallTime, zone: string): Date => momentOf(readWall(text), zone)
 
 /** Converts a timestamp to local time. */
 export const wallOf = (moment: Date, zone: string): WallTime => writeWall(wallClock(moment, zone))

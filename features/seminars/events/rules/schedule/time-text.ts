@@ -26,7 +26,7 @@ export function zoneText(timeZone: string): string {
 }
 
 /** True if two zones have the same local time at this timestamp. */
-export function sameClock(iso: string, one: string, other: string): boolean {
+export function isSameLocalTime(iso: string, one: string, other: string): boolean {
   const shown = (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(iso),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMonth } from '#platform/contract/texts/format.ts'
-import { dayText, nearText, sameClock, zoneText } from './time-text.ts'
+import { dayText, isSameLocalTime, nearText, zoneText } from './time-text.ts'
 
 const now = new Date('2027-03-12T18:00:00Z')
 
@@ -28,7 +28,7 @@ describe('an event’s own clock', () => {
   })
 
   it('may show what the reader’s shows, in one half of the year only', () => {
-    expect(sameClock('2027-01-10T12:00:00Z', 'America/Denver', 'America/Phoenix')).toBe(true)
-    expect(sameClock('2027-07-10T12:00:00Z', 'America/Denver', 'America/Phoenix')).toBe(false)
+    expect(isSameLocalTime('2027-01-10T12:00:00Z', 'America/Denver', 'America/Phoenix')).toBe(true)
+    expect(isSameLocalTime('2027-07-10T12:00:00Z', 'America/Denver', 'America/Phoenix')).toBe(false)
   })
 })

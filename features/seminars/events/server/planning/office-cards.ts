@@ -3,7 +3,7 @@ import { matching } from '#platform/server/lists/list-query.ts'
 import { countOldest, type OfficeSearch, type TodayCard } from '#platform/server/office.ts'
 import { eventDates } from '../../rules/event-dates.ts'
 import { locationText } from '../../rules/location-text.ts'
-import { whenIs } from '../events/when-is.ts'
+import { eventTimeFilter } from '../events/event-time-filter.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
 
 const access = ['seminar_clerk'] as const
@@ -35,7 +35,7 @@ export const eventsToday: TodayCard = {
   count: ({ db, now }) =>
     db.$count(
       seminarEvents,
-      and(ne(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt), whenIs('today', now)),
+      and(ne(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt), eventTimeFilter('today', now)),
     ),
 }
 

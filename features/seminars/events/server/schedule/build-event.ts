@@ -15,13 +15,13 @@ import { eventWaiting } from '../events/event-people.ts'
 import { seminarsOf } from '../events/find-events.ts'
 import { seminarEvents, seminarHosts, seminarSeries, seminars } from '../tables.ts'
 import { type Looker, priced, pricesFor } from './build-schedule.ts'
-import { offeredUnder, type ShownEvent, shownEvents } from './read-events.ts'
+import { announcedEvents, offeredUnder, type ShownEvent } from './read-events.ts'
 
 /** Builds the page of an event. Refuses with not-found if it is not announced or not offered under the partner. */
 export async function buildEvent(ctx: Context, scheduleid: string, looker: Looker): Promise<BuiltAnswer> {
   if (!isId(scheduleid)) refuse('not-found')
   const where = and(eq(seminarEvents.id, scheduleid), offeredUnder(looker.partner))
-  const [shown] = await shownEvents(ctx.db, where)
+  const [shown] = await announcedEvents(ctx.db, where)
   if (!shown) refuse('not-found')
   const { event } = shown
   const held = priced(await seminarsOf(ctx.db, [event.id]), await pricesFor(looker, ctx))

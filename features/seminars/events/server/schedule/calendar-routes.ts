@@ -14,7 +14,7 @@ import { eventDaysOf } from '../events/find-events.ts'
 import { seminarEvents } from '../tables.ts'
 import { lookerOf } from './build-schedule.ts'
 import { calendarEntries, calendarFeed, eventCalendarFile } from './calendar-file.ts'
-import { calendarEvents, offeredUnder, shownSince } from './read-events.ts'
+import { calendarEvents, offeredUnder, scheduleCutoff } from './read-events.ts'
 import { scheduleOf } from './stored-schedule.ts'
 
 interface Asked {
@@ -70,7 +70,7 @@ async function answer(
 const storedFeed = (ctx: Context, code: string): Promise<ReadyBytes> =>
   scheduleOf(ctx).get(ctx, `feed ${code}`, async () => {
     const { partner } = await lookerOf(ctx, code)
-    const recent = gt(seminarEvents.endsAt, shownSince(ctx.now))
+    const recent = gt(seminarEvents.endsAt, scheduleCutoff(ctx.now))
     const rows = await calendarEvents(ctx.db, and(recent, offeredUnder(partner)))
     const days = await eventDaysOf(
       ctx.db,

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 /** Duration for which an event stays on the schedule after its end. */
 const SHOWN_AFTER = 30 * DAY
 
-export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_AFTER)
+export const scheduleCutoff = (now: Date): Date => new Date(now.getTime() - SHOWN_AFTER)
 export const leavesSchedule = (endsAt: Date): Date => new Date(endsAt.getTime() + SHOWN_AFTER)
 
 /** Public events: neither drafts nor archived. Canceled events are included and differ by their state. */
@@ -20,12 +20,12 @@ export const offeredUnder = ({ code, partnerSeminars }: Partner): SQL | undefine
     partnerSeminars ? sql`${code} = any(${seminarEvents.partners})` : undefined,
   )
 
-export type ShownEvent = Awaited<ReturnType<typeof shownEvents>>[number]
+export type ShownEvent = Awaited<ReturnType<typeof announcedEvents>>[number]
 
 /** Returns the matching announced events by start time, with their locations. */
-export const shownEvents = (db: Db, where: SQL | undefined) => eventsWithPlaces(db, and(announced, where))
+export const announcedEvents = (db: Db, where: SQL | undefined) => eventsWithPlaces(db, and(announced, where))
 
-/** Like `shownEvents`, including archived events: calendars show them until they receive the cancellation. */
+/** Like `announcedEvents`, including archived events: calendars show them until they receive the cancellation. */
 export const calendarEvents = (db: Db, where: SQL | undefined) =>
   eventsWithPlaces(db, and(ne(seminarEvents.state, 'draft'), where))
 
@@ -61,7 +61,7 @@ const event = {
 }
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>[number]
 
-/** Like `shownEvents`, limited to list fields, since the list is rebuilt with every sold seat. */
+/** Like `announcedEvents`, limited to list fields, since the list is rebuilt with every sold seat. */
 export const listedEvents = (db: Db, where: SQL | undefined) =>
   db
     .select({ ...event, series: seminarSeries.name })
@@ -102,12 +102,12 @@ export async function locationsById(db: Db) {
 }
 
 export const stillShown = (now: Date): SQL | undefined =>
-  and(eq(seminarEvents.state, 'published'), gt(seminarEvents.endsAt, shownSince(now)))
+  and(eq(seminarEvents.state, 'published'), gt(seminarEvents.endsAt, scheduleCutoff(now)))
 
 /** Upcoming webinars, and those with a recording. */
 export const webinarsShown = (now: Date): SQL | undefined =>
   and(
     eq(seminarEvents.state, 'published'),
     eq(seminarEvents.format, 'webinar'),
-    or(gt(seminarEvents.endsAt, shownSince(now)), sql`${seminarEvents.recording} is not null`),
+    or(gt(seminarEvents.endsAt, scheduleCutoff(now)), sql`${seminarEvents.recording} is not null`),
   )

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { cachedAnswers } from '#platform/server/http/cached-answers.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
-import { putOut } from '#platform/server/outbox.ts'
+import { addToOutbox } from '#platform/server/outbox.ts'
 
 const CHANNEL = 'seminars'
 
@@ -13,6 +13,6 @@ export const scheduleOf = cachedAnswers([CHANNEL, 'partners'])
  * open pages refetch.
  */
 export async function seminarChanged(ctx: Context, _eventId?: string): Promise<void> {
-  await putOut(ctx.db.$client, { news: { channel: CHANNEL, text: '' } })
+  await addToOutbox(ctx.db.$client, { news: { channel: CHANNEL, text: '' } })
   await announceTo(ctx.db, 'seminars')
 }

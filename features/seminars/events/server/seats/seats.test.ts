@@ -5,7 +5,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import type { Demand } from '../../rules/schedule/seat-demand.ts'
 import { seminarEvents, seminarsInEvents } from '../tables.ts'
 import { type PlannedEvent, planTestEvent } from '../testing/seminars.ts'
-import { takeSeats } from './seats.ts'
+import { claimSeats } from './seats.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -26,7 +26,7 @@ function take(
   const bySeminar = Object.fromEntries(event.semids.map((semid) => [semid, people]))
   const ctx = makeContext(app.app, { actor: null, now: at })
   return ctx.transaction((inner) =>
-    takeSeats(inner, event.scheduleid, [{ mode, people, bySeminar }], options),
+    claimSeats(inner, event.scheduleid, [{ mode, people, bySeminar }], options),
   )
 }
 

@@ -40,7 +40,7 @@ const take = {
  * Takes seats for a group, all or none. Refuses with `event-full` or `event-closed`, which rolls back the running
  * transaction, so no partial result is stored. Staff may add participants after registration has closed.
  */
-export async function takeSeats(
+export async function claimSeats(
   ctx: Context<'event-closed' | 'event-full'>,
   eventId: string,
   demands: readonly Demand[],

@@ -1,5 +1,5 @@
 import { lastNameInForm, namePart } from '#platform/contract/names.ts'
-import { sameEmail, type WireAttendee } from '../../contract/attendee.ts'
+import { normalizedEmail, type WireAttendee } from '../../contract/attendee.ts'
 
 type PersonFields = Omit<WireAttendee, 'seminars' | 'mode'>
 
@@ -8,7 +8,7 @@ export const personOf = (form: PersonFields) => ({
   firstName: form.f_name.trim(),
   lastName: namePart(form.l_name),
   title: form.title.trim(),
-  email: sameEmail(form.emailAddress),
+  email: normalizedEmail(form.emailAddress),
   company: form.company.trim(),
   address: form.address.trim(),
   city: form.city.trim(),

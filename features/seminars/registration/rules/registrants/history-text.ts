@@ -1,9 +1,9 @@
 import {
+  displayValue,
   labelOf,
   type NameOf,
   type RegistrantField,
   type RegistrantValues,
-  shownValue,
 } from './registrant-values.ts'
 
 /** Describes a registration history change: 'Company: Mesa Water instead of Mesa. Phone: added 555-0101.'. */
@@ -14,7 +14,7 @@ export function changeText(
 ): string {
   return fields
     .map((field) => {
-      const [was, is] = [shownValue(field, before, nameOf), shownValue(field, after, nameOf)]
+      const [was, is] = [displayValue(field, before, nameOf), displayValue(field, after, nameOf)]
       if (was === '') return `${labelOf(field)}: added ${is}.`
       return is === '' ? `${labelOf(field)}: removed ${was}.` : `${labelOf(field)}: ${is} instead of ${was}.`
     })

@@ -55,7 +55,7 @@ export function changedFields(before: RegistrantValues, after: RegistrantValues)
 export type NameOf = (seminarId: string) => string
 
 /** Formats a field for display. */
-export function shownValue(field: RegistrantField, values: RegistrantValues, nameOf: NameOf): string {
+export function displayValue(field: RegistrantField, values: RegistrantValues, nameOf: NameOf): string {
   if (field === 'mode') return modeLabels[values.mode]
   if (field === 'l_name') return namePart(values.l_name)
   return field === 'seminars' ? values.seminars.map(nameOf).sort().join(', ') : values[field]
@@ -75,6 +75,8 @@ export function conflictsOf(
     const base = field in seen ? seen[field] : mine[field]
     if (base === undefined || isSame(base, theirs[field])) return []
     if (field in mine && isSame(mine[field], theirs[field])) return []
-    return [{ field, label: labelOf(field), theirs: theirs[field], text: shownValue(field, theirs, nameOf) }]
+    return [
+      { field, label: labelOf(field), theirs: theirs[field], text: displayValue(field, theirs, nameOf) },
+    ]
   })
 }

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import { locationText } from '#features/seminars/events/rules/location-text.ts'
-import { momentText } from '#features/seminars/events/rules/moment-text.ts'
 import { addressText } from '#features/seminars/events/rules/schedule/address-text.ts'
+import { timestampText } from '#features/seminars/events/rules/timestamp-text.ts'
 import {
   calendarEntries,
   type Event,
@@ -58,7 +58,7 @@ export function eventText(event: Event, location: Location | null): EventWords {
   return {
     name,
     dates: eventDates(startsAt, endsAt, timeZone),
-    begins: momentText(startsAt, timeZone),
+    begins: timestampText(startsAt, timeZone),
     where: locationText(format, location),
   }
 }

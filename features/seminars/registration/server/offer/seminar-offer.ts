@@ -6,7 +6,7 @@ import { holdGroup } from '../ordering/hold-group.ts'
 import { boughtGroups } from '../ordering/ordered-groups.ts'
 import { releaseGroups } from '../ordering/release-groups.ts'
 import { reverseGroups } from '../ordering/reverse-groups.ts'
-import { fulfillMoves, holdMoves, isMoveLine, noteAdditions, releaseMoves } from '../own/paid-move.ts'
+import { fulfillMoves, holdMoves, isMoveLine, recordPaidAdditions, releaseMoves } from '../own/paid-move.ts'
 import { registrationStarts } from '../own/registration-starts.ts'
 
 const sentences = {
@@ -44,7 +44,7 @@ export const seminarOffer: OfferKind<keyof typeof refusals> = {
   async fulfill(ctx, order, lines) {
     await fulfillMoves(ctx, order, lines)
     const codes = await fulfillGroups(ctx, order, groupsIn(lines))
-    await noteAdditions(ctx, order, lines)
+    await recordPaidAdditions(ctx, order, lines)
     return codes
   },
 

@@ -4,7 +4,7 @@ import type { OrderLine } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { demandsOf, GroupDetails } from '../../contract/group.ts'
-import { noteRegistration } from '../records/write-registrations.ts'
+import { recordRegistrationEvent } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { detailsOf } from './ordered-groups.ts'
 
@@ -50,7 +50,7 @@ async function additionsOf(ctx: Context, lines: readonly OrderLine[]) {
 }
 
 async function setSeminars(ctx: Context, row: Registration, seminarIds: string[], message: string) {
-  await noteRegistration(ctx, { registrationId: row.id, kind: 'seminars', message })
+  await recordRegistrationEvent(ctx, { registrationId: row.id, kind: 'seminars', message })
   return ctx.db
     .update(registrations)
     .set({ seminarIds, changedAt: ctx.now, revision: row.revision + 1 })

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Order, OrderLine, RegistrationCode } from '#features/shop/orders/server/public.ts'
-import { keepSeminarPromo } from '#features/shop/pricing/server/public.ts'
+import { finalizeSeminarPromo } from '#features/shop/pricing/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
 import { confirmRegistrations } from '../mail/confirm-registrations.ts'
 import { notifyRegistrations } from '../records/registration-changes.ts'
-import { noteRegistrations } from '../records/write-registrations.ts'
+import { recordRegistrationEvents } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { addSeminars } from './added-seminars.ts'
 import { detailsOf } from './ordered-groups.ts'
@@ -31,13 +31,13 @@ export async function fulfillGroups(
   const done = new Set(sold.map(({ orderLineId }) => orderLineId))
   const late = lines.filter((line) => !done.has(line.id) && !detailsOf(line).adds)
   const all = [...sold, ...(late.length > 0 ? await placeLate(ctx, order, late) : [])]
-  await noteRegistrations(
+  await recordRegistrationEvents(
     ctx,
     all.map(({ id }) => ({ registrationId: id, kind: 'registered', message: 'Registered.' })),
   )
   const confirmed = [...all, ...added].map(({ id }) => id)
   if (confirmed.length > 0) await ctx.enqueue(confirmRegistrations, { registrationIds: confirmed })
-  await keepSeminarPromo(ctx, order.id)
+  await finalizeSeminarPromo(ctx, order.id)
   return codesOf(all)
 }
 

@@ -1,11 +1,11 @@
 import { mailStrangers } from '#features/core/company-people/server/public.ts'
 import { earlyBirdSteps } from '#features/seminars/events/rules/schedule/early-bird.ts'
 import type { Demand } from '#features/seminars/events/rules/schedule/seat-demand.ts'
-import { takeSeats } from '#features/seminars/events/server/public.ts'
-import { takeOfferedSeats } from '#features/seminars/waiting-list/server/public.ts'
+import { claimSeats } from '#features/seminars/events/server/public.ts'
+import { claimOfferedSeats } from '#features/seminars/waiting-list/server/public.ts'
 import type { Order } from '#features/shop/orders/server/public.ts'
 import { earlyBird, seminarPrice } from '#features/shop/pricing/rules/seminar-discount.ts'
-import { seminarPromo, takeSeminarPromo } from '#features/shop/pricing/server/public.ts'
+import { reserveSeminarPromo, seminarPromo } from '#features/shop/pricing/server/public.ts'
 import { splitAmount } from '#platform/contract/currencies.ts'
 import type { Context } from '#platform/server/context.ts'
 import { chosenOf } from '../../contract/attendee.ts'
@@ -33,17 +33,17 @@ export async function holdGroup(
       ctx,
       group.details.attendees.map(({ emailAddress }) => emailAddress),
     )
-  await takeCode(ctx, order, group)
+  await consumeCode(ctx, order, group)
   await takeSeatsOf(ctx, order, group)
   if (!group.details.adds) await writeRegistrations(ctx, draftsOf(order, group))
 }
 
 /** Verifies that the code still gives the discount of the quoted price, since another group may have used it up. */
-async function takeCode(ctx: Context<'price-changed'>, order: Order, group: BoughtGroup): Promise<void> {
+async function consumeCode(ctx: Context<'price-changed'>, order: Order, group: BoughtGroup): Promise<void> {
   const { ordered, details, event, listPrices } = group
   if (!ordered.trace.some(({ rule }) => rule === 'event-promo-code')) return
   const promo = await seminarPromo(ctx.db, { code: details.promocode, eventId: event.id, now: ctx.now })
-  const given = promo ? await takeSeminarPromo(ctx, order.id, promo.codeId) : 0
+  const given = promo ? await reserveSeminarPromo(ctx, order.id, promo.codeId) : 0
   const list = listPrices.reduce((sum, price) => sum + price, 0)
   const { total } = seminarPrice(list, earlyBird(earlyBirdSteps(event), ctx.now), given)
   if (total === ordered.totalInUsdMinor) return
@@ -60,8 +60,8 @@ async function takeSeatsOf(
   const { event, details } = group
   const demands = await demandsOfGroup(ctx, group, order.userId)
   if (details.offer) {
-    await takeOfferedSeats(ctx, { token: details.offer, userId: order.userId, eventId: event.id, demands })
-  } else await takeSeats(ctx, event.id, demands)
+    await claimOfferedSeats(ctx, { token: details.offer, userId: order.userId, eventId: event.id, demands })
+  } else await claimSeats(ctx, event.id, demands)
 }
 
 /** Returns the group's seat demand; for additions to a registration, only that of the added seminars. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Demand } from '#features/seminars/events/rules/schedule/seat-demand.ts'
-import { takeSeats } from '#features/seminars/events/server/public.ts'
+import { claimSeats } from '#features/seminars/events/server/public.ts'
 import { linesOf, type Order, type OrderLine } from '#features/shop/orders/server/public.ts'
-import { giveMoneyBack } from '#features/shop/payments/server/public.ts'
+import { issueRefund } from '#features/shop/payments/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
-import { sameEmail } from '../../contract/attendee.ts'
+import { normalizedEmail } from '../../contract/attendee.ts'
 import { demandsOf, seatsOf } from '../../contract/group.ts'
 import { writeRegistrations } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
@@ -27,7 +27,7 @@ export async function placeLate(
     const { event, details, ordered } = group
     const demands = demandsOf(seatsOf(details.attendees, event.format))
     if (fits(group, demands) && !(await isRepeated(ctx, group))) {
-      await takeSeats(ctx, event.id, demands, { evenWhenClosed: true })
+      await claimSeats(ctx, event.id, demands, { evenWhenClosed: true })
       const drafts = draftsOf(order, group).map((draft) => ({ ...draft, state: 'registered' as const }))
       placed.push(...(await writeRegistrations(ctx, drafts)))
     } else await ctx.enqueue(returnLateMoney, { orderId: order.id, lineId: ordered.id })
@@ -50,7 +50,7 @@ function fits({ event, seminars }: BoughtGroup, demands: readonly Demand[]): boo
 }
 
 async function isRepeated(ctx: Context, { event, details }: BoughtGroup): Promise<boolean> {
-  const emails = details.attendees.map(({ emailAddress }) => sameEmail(emailAddress))
+  const emails = details.attendees.map(({ emailAddress }) => normalizedEmail(emailAddress))
   const [known] = await ctx.db
     .select({ id: registrations.id })
     .from(registrations)
@@ -73,7 +73,7 @@ export const returnLateMoney = job({
     await ctx.transaction(async (inner) => {
       const line = (await linesOf(inner.db, orderId)).find(({ id }) => id === lineId)
       if (!line || line.totalMinor === 0) return
-      await giveMoneyBack(inner, {
+      await issueRefund(inner, {
         orderId,
         lines: [{ lineId, minor: line.totalMinor }],
         to: 'card',

@@ -19,7 +19,7 @@ import { seminarPromo } from '#features/shop/pricing/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { underOwnNames } from '#platform/contract/wire-names.ts'
+import { fromWireNames } from '#platform/contract/wire-names.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { checkAttendees } from '../../contract/attendee.ts'
@@ -110,7 +110,7 @@ function billingFor(ctx: SignedInContext<'problems'>, contact: WireContact): Bil
     const message = 'Contact: Country is not known to us.  Please choose it from the list.'
     ctx.refuse('problems', { message, fields: { 'contact.country': message } })
   }
-  return billingOf({ ...underOwnNames(contact, personNames), country })
+  return billingOf({ ...fromWireNames(contact, personNames), country })
 }
 
 /** Returns the invoice terms of the company that the caller represents, else the default ones. */

@@ -4,7 +4,7 @@ import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
-import { noteRegistration } from '../records/write-registrations.ts'
+import { recordRegistrationEvent } from '../records/write-registrations.ts'
 import { substitute as giveTo } from '../registrants/substitute.ts'
 import { registrations } from '../tables.ts'
 import { askedBy, withOwnRegistration } from './own-registration.ts'
@@ -48,7 +48,7 @@ export const changeDetails: Handler<typeof ownRegistrations.changeDetails> = asy
       .update(registrations)
       .set({ ...after, revision: sql`${registrations.revision} + 1`, changedAt: inner.now })
       .where(and(eq(registrations.id, row.id), eq(registrations.revision, row.revision)))
-    await noteRegistration(inner, {
+    await recordRegistrationEvent(inner, {
       registrationId: row.id,
       kind: 'changed',
       message: 'Phone or special needs were changed.',

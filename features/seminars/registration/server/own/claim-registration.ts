@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { readBadgeToken } from '../records/badge-token.ts'
-import { noteRegistration } from '../records/write-registrations.ts'
+import { recordRegistrationEvent } from '../records/write-registrations.ts'
 import { registrations } from '../tables.ts'
 import { ownershipOf } from './own-registration.ts'
 
@@ -20,7 +20,7 @@ export const claim: Handler<typeof ownRegistrations.claim> = async ({ token }, c
     .where(and(eq(registrations.id, recordid), isNull(registrations.userId)))
     .returning({ id: registrations.id })
   if (claimed) {
-    await noteRegistration(ctx, {
+    await recordRegistrationEvent(ctx, {
       registrationId: recordid,
       kind: 'claimed',
       message: 'Joined to an account.',

@@ -47,7 +47,7 @@ export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, 
   const orders = await ordersOf(ctx, registrants)
   return {
     total,
-    rows: registrants.map((registration) => ownRow(ctx, registration, known, orders)),
+    rows: registrants.map((registration) => registrationListRow(ctx, registration, known, orders)),
   }
 }
 
@@ -81,7 +81,7 @@ export function ordersOf(
 }
 
 /** Formats a registration for lists. */
-export function ownRow(
+export function registrationListRow(
   ctx: Context,
   { row, isMe, isBuyer }: OwnRegistrationRow,
   known: KnownEvents,

@@ -9,7 +9,7 @@ import {
   type PlannedEvent,
   planTestEvent,
 } from '#features/seminars/events/server/testing/seminars.ts'
-import { findOrder, settleFailed, settlePaid, takeOpenOrder } from '#features/shop/orders/server/public.ts'
+import { findOrder, reserveOpenOrder, settleFailed, settlePaid } from '#features/shop/orders/server/public.ts'
 import type { SystemContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { ownRegistrations } from '../../contract/own-contract.ts'
@@ -104,11 +104,11 @@ describe('a move', () => {
     expect(await taken(other)).toBe(0)
     const [move] = await db.select().from(seminarMoves).where(eq(seminarMoves.registrationId, recordid))
     const orderId = move?.orderId ?? ''
-    await inCall((ctx) => takeOpenOrder(ctx, orderId))
+    await inCall((ctx) => reserveOpenOrder(ctx, orderId))
     expect(await taken(other)).toBe(1)
     await inCall((ctx) => settleFailed(ctx, orderId, 'declined'))
     expect(await taken(other)).toBe(0)
-    await inCall((ctx) => takeOpenOrder(ctx, orderId))
+    await inCall((ctx) => reserveOpenOrder(ctx, orderId))
     await inCall((ctx) => settlePaid(ctx, orderId, 'Visa ending in 1111'))
     expect([await taken(event), await taken(other)]).toEqual([0, 1])
     const [now] = await db.select().from(registrations).where(eq(registrations.movedFromId, recordid))
@@ -129,7 +129,7 @@ describe('a move', () => {
     await learner.call(ownRegistrations.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
     const [move] = await db.select().from(seminarMoves).where(eq(seminarMoves.registrationId, recordid))
     const orderId = move?.orderId ?? ''
-    await inCall((ctx) => takeOpenOrder(ctx, orderId))
+    await inCall((ctx) => reserveOpenOrder(ctx, orderId))
     const gone = { state: 'canceled' as const }
     await db.update(seminarEvents).set(gone).where(eq(seminarEvents.id, other.scheduleid))
     await inCall((ctx) => settlePaid(ctx, orderId, 'Visa ending in 1111'))

@@ -6,7 +6,7 @@ import { toUsd } from '#features/shop/pricing/rules/currency.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
-import { noteRegistration } from '../records/write-registrations.ts'
+import { recordRegistrationEvent } from '../records/write-registrations.ts'
 import type { DateChoice } from './other-dates.ts'
 import { askedBy, type OwnRegistrationRow } from './own-registration.ts'
 import { seminarMoves } from './tables.ts'
@@ -53,7 +53,7 @@ export async function openMove(
     state: 'asked' as const,
   }
   await ctx.db.insert(seminarMoves).values({ ...move, ...dated })
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: row.id,
     kind: 'move-asked',
     message: `Moves to ${event.name}, ${dates}, when the difference is paid.`,

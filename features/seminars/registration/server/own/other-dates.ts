@@ -7,7 +7,7 @@ import {
   type Event,
   eventPart,
   findEvents,
-  freeAt,
+  freeSeatsAt,
   knownEvents,
   seminarEvents,
   seminarsInEvents,
@@ -49,7 +49,7 @@ export async function otherDates(
   for (const event of await datesOf(ctx, row)) {
     const mode = modesOf(event.format).includes(row.mode) ? row.mode : null
     if (!mode || whyClosed(event, ctx.now) || !isOfferedTo(event, partner)) continue
-    const free = await freeAt(ctx, event)
+    const free = await freeSeatsAt(ctx, event)
     if (fits(free, { mode, seminarIds: row.seminarIds }) > 0) candidates.push({ event, mode, free })
   }
   if (candidates.length === 0) return []

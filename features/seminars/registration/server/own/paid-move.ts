@@ -2,13 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { fits } from '#features/seminars/events/rules/free-seats.ts'
 import type { Demand } from '#features/seminars/events/rules/schedule/seat-demand.ts'
 import {
+  adjustReservedSeats,
+  claimSeats,
   type Event,
   findEvent,
-  freeAt,
   freeSeats,
-  keepSeats,
+  freeSeatsAt,
   lockEvent,
-  takeSeats,
 } from '#features/seminars/events/server/public.ts'
 import type { Order, OrderLine } from '#features/shop/orders/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
@@ -17,7 +17,7 @@ import { demandsOf } from '../../contract/group.ts'
 import { registrantRefusals } from '../../contract/registrant-refusals.ts'
 import { detailsOf } from '../ordering/ordered-groups.ts'
 import { returnLateMoney } from '../ordering/place-late.ts'
-import { noteRegistration } from '../records/write-registrations.ts'
+import { recordRegistrationEvent } from '../records/write-registrations.ts'
 import { moveRegistrant } from '../registrants/move-registrant.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { carryMoney } from './move-registration.ts'
@@ -42,7 +42,7 @@ export async function holdMoves(
       message: 'This registration was changed in the meantime, so it can no longer be moved.',
     })
   }
-  await takeSeats(ctx, move.toEventId, demandOf(move, row))
+  await claimSeats(ctx, move.toEventId, demandOf(move, row))
   await setState(ctx, move, 'held')
 }
 
@@ -65,13 +65,13 @@ export async function fulfillMoves(ctx: Context, order: Order, lines: readonly O
   const event = await lockEvent(ctx, move.toEventId)
   const wasHeld = move.state === 'held'
   // Releases the held seat briefly, while the event is locked, for the move itself to take.
-  if (wasHeld) await keepSeats(ctx, move.toEventId, demandOf(move, row), -1)
+  if (wasHeld) await adjustReservedSeats(ctx, move.toEventId, demandOf(move, row), -1)
   if (!event || !(await canMove(ctx, row, move, event))) {
     if (wasHeld) await freeSeats(ctx, move.toEventId, [])
     await setState(ctx, move, 'ended')
     await ctx.enqueue(returnLateMoney, { orderId: order.id, lineId: line.id })
     const message = 'The move was no longer possible; the difference is refunded.'
-    await noteRegistration(ctx, { registrationId: row.id, kind: 'move-failed', message })
+    await recordRegistrationEvent(ctx, { registrationId: row.id, kind: 'move-failed', message })
     return
   }
   const requested = {
@@ -90,7 +90,7 @@ async function canMove(ctx: Context, row: Registration, move: Move, event: Event
   const fresh = await findEvent(ctx.db, event.id)
   if (!fresh || row.state !== 'registered' || fresh.state !== 'published') return false
   if (fresh.archivedAt || fresh.endsAt <= ctx.now) return false
-  const free = await freeAt(ctx, fresh)
+  const free = await freeSeatsAt(ctx, fresh)
   if (fits(free, { mode: move.mode, seminarIds: row.seminarIds }) < 1) return false
   const [same] = await ctx.db
     .select({ id: registrations.id })
@@ -121,7 +121,11 @@ async function notePaid(ctx: Context, order: Order, line: OrderLine, registratio
 }
 
 /** Records payments for seminars added to registrations. */
-export async function noteAdditions(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
+export async function recordPaidAdditions(
+  ctx: Context,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
   for (const line of lines) {
     const { adds } = detailsOf(line)
     if (typeof adds === 'string' && adds !== '') await notePaid(ctx, order, line, adds)

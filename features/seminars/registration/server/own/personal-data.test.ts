@@ -6,7 +6,7 @@ import { groupLine, planTestEvent } from '#features/seminars/events/server/testi
 import type { SystemContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { registrations } from '../tables.ts'
-import { endingOfRegistrations, exportSeminars } from './personal-data.ts'
+import { exportSeminars, registrationsTerminationPart } from './personal-data.ts'
 
 const app = await testApp()
 const inCall = <T>(work: (ctx: SystemContext) => Promise<T>) =>
@@ -21,11 +21,11 @@ it('a place is in the export of its buyer, hinders the end of the account while 
   expect(exported.registrations).toContainEqual(
     expect.objectContaining({ event: 'Level II in Reno', firstName: 'Ana', phone: '480-555-0101' }),
   )
-  const blockers = await inCall(async (ctx) => endingOfRegistrations.blockers?.(ctx, userId))
+  const blockers = await inCall(async (ctx) => registrationsTerminationPart.blockers?.(ctx, userId))
   expect(blockers?.join(' ')).toContain('Level II in Reno')
   const mine = eq(registrations.orderId, order.id)
   await app.app.db.update(registrations).set({ userId }).where(mine)
-  await inCall(async (ctx) => endingOfRegistrations.forget?.(ctx, userId))
+  await inCall(async (ctx) => registrationsTerminationPart.forget?.(ctx, userId))
   const [row] = await app.app.db.select().from(registrations).where(mine)
   expect(row).toMatchObject({ firstName: 'Ana', phone: '', address: '', special: '', contact: null })
 })

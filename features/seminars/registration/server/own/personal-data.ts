@@ -33,7 +33,7 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Upcoming registrations must be transferred or canceled first. Deletes data used only by check-in and the seller. */
-export const endingOfRegistrations: EndingPart = {
+export const registrationsTerminationPart: EndingPart = {
   async blockers(ctx, userId) {
     const coming = await ctx.db
       .select({ event: seminarEvents })

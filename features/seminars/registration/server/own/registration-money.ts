@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Event, findEvent } from '#features/seminars/events/server/public.ts'
-import { leftOf, type RefundTo } from '#features/shop/orders/rules/refund-parts.ts'
+import { type RefundTo, refundableOf } from '#features/shop/orders/rules/refund-parts.ts'
 import { findOrders, linesOf, type Order } from '#features/shop/orders/server/public.ts'
-import { giveMoneyBack, takeOffInvoice, waysBack } from '#features/shop/payments/server/public.ts'
+import { creditOpenInvoice, issueRefund, waysBack } from '#features/shop/payments/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { GivesBack } from '../../contract/own-views.ts'
 import { backOf, daysAhead, type PercentBack, percentBack } from '../../rules/own/cancellation-policy.ts'
@@ -35,7 +35,7 @@ export async function moneyOf(ctx: Context, row: Registration): Promise<MoneyPar
     const line = lines.find(({ id }) => id === share.lineId)
     const as = order && stateOf(order)
     if (!line || !as || share.paidMinor === 0) return []
-    return [{ ...share, leftMinor: Math.min(share.paidMinor, leftOf(line).minor), as }]
+    return [{ ...share, leftMinor: Math.min(share.paidMinor, refundableOf(line).minor), as }]
   })
 }
 
@@ -113,7 +113,7 @@ export async function giveBack(
     const own = moving.filter((share) => share.orderId === orderId)
     const lines = own.map(({ lineId, backMinor }) => ({ lineId, minor: backMinor }))
     const requested = { orderId, lines, reason, key }
-    if (own.some(({ as }) => as === 'invoice')) await takeOffInvoice(ctx, requested)
-    else await giveMoneyBack(ctx, { ...requested, to })
+    if (own.some(({ as }) => as === 'invoice')) await creditOpenInvoice(ctx, requested)
+    else await issueRefund(ctx, { ...requested, to })
   }
 }

@@ -9,7 +9,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { registrationEvents } from '../tables.ts'
 import { addable } from './add-seminar.ts'
-import { ordersOf, ownRow } from './list-own.ts'
+import { ordersOf, registrationListRow } from './list-own.ts'
 import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
 import { paidIn } from './registration-money.ts'
 import { canceling, registrationNow } from './registration-now.ts'
@@ -24,7 +24,7 @@ export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, ct
   const buyer = row.buyerId ? await findUser(ctx.db, row.buyerId) : null
   const money = (minor: number) => ({ minor, currency: row.currency })
   return {
-    ...ownRow(ctx, own, known, await ordersOf(ctx, [own])),
+    ...registrationListRow(ctx, own, known, await ordersOf(ctx, [own])),
     revision: row.revision,
     firstName: row.firstName,
     lastName: row.lastName,

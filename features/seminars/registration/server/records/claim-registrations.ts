@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
+import { mayBeSamePerson } from '#features/core/accounts/rules/same-person.ts'
 import type { AddressPart } from '#features/core/accounts/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { registrations } from '../tables.ts'
@@ -13,7 +13,7 @@ export const claimRegistrations: AddressPart = async (ctx, { userId, email, ...n
     .select()
     .from(registrations)
     .where(and(isNull(registrations.userId), eq(sql`lower(${registrations.email})`, emailKey(email))))
-  const theirs = waiting.filter((row) => maySamePerson(names, row)).map(({ id }) => id)
+  const theirs = waiting.filter((row) => mayBeSamePerson(names, row)).map(({ id }) => id)
   if (theirs.length === 0) return
   await ctx.db
     .update(registrations)

@@ -4,7 +4,7 @@ import { findReaders } from '#features/core/accounts/server/public.ts'
 import { freeSeats } from '#features/seminars/events/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
-import { sameEmail } from '../../contract/attendee.ts'
+import { normalizedEmail } from '../../contract/attendee.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
 import { notifyRegistrations } from './registration-changes.ts'
@@ -39,11 +39,11 @@ export async function writeRegistrations(
   if (drafts.length === 0) return []
   const known = await findReaders(
     ctx.db,
-    drafts.map(({ email }) => sameEmail(email)),
+    drafts.map(({ email }) => normalizedEmail(email)),
   )
   const rows = drafts.map((draft) => ({
     ...draft,
-    userId: draft.userId ?? known.get(sameEmail(draft.email))?.id ?? null,
+    userId: draft.userId ?? known.get(normalizedEmail(draft.email))?.id ?? null,
     id: ctx.newId(),
     badgeCode: makeBadgeCode(),
     foundBy: foundByOf({ company: '', ...draft }),
@@ -85,7 +85,10 @@ interface RegistrationNote {
 }
 
 /** Adds entries to the registration history. */
-export async function noteRegistrations(ctx: Context, notes: readonly RegistrationNote[]): Promise<void> {
+export async function recordRegistrationEvents(
+  ctx: Context,
+  notes: readonly RegistrationNote[],
+): Promise<void> {
   if (notes.length === 0) return
   await ctx.db.insert(registrationEvents).values(
     notes.map(({ reason = '', ...note }) => ({
@@ -98,8 +101,8 @@ export async function noteRegistrations(ctx: Context, notes: readonly Registrati
   )
 }
 
-export const noteRegistration = (ctx: Context, note: RegistrationNote): Promise<void> =>
-  noteRegistrations(ctx, [note])
+export const recordRegistrationEvent = (ctx: Context, note: RegistrationNote): Promise<void> =>
+  recordRegistrationEvents(ctx, [note])
 
 /** Cancels held or sold registrations and frees their seats. Returns the registrations that this call canceled. */
 export async function cancelRegistrations(
@@ -113,7 +116,7 @@ export async function cancelRegistrations(
     .set({ state: 'canceled', canceledAt: ctx.now, changedAt: ctx.now })
     .where(and(inArray(registrations.id, [...ids]), ne(registrations.state, 'canceled')))
     .returning()
-  await noteRegistrations(
+  await recordRegistrationEvents(
     ctx,
     ended.map(({ id }) => ({ registrationId: id, kind: 'canceled', message, reason })),
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
-import { type Event, seminarsOf, takeSeats } from '#features/seminars/events/server/public.ts'
+import { claimSeats, type Event, seminarsOf } from '#features/seminars/events/server/public.ts'
 import { checkoutRefusals } from '#features/shop/orders/contract.ts'
 import { refuse, withFields } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -9,7 +9,7 @@ import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
 import { personOf } from '../../rules/entry/person-columns.ts'
 import { confirmRegistrations } from '../mail/confirm-registrations.ts'
 import { eventOf, nameOf } from '../records/find-registrant.ts'
-import { noteRegistration, writeRegistrations } from '../records/write-registrations.ts'
+import { recordRegistrationEvent, writeRegistrations } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { orderForRegistrant, type RegistrantDraft } from './order-for-registrant.ts'
 
@@ -69,7 +69,7 @@ async function register(
   draft: RegistrantDraft,
 ): Promise<Registration> {
   const { attendee, source = 'staff', reason = '' } = draft
-  await takeSeats(ctx, event.id, demandsOf(seatsOf([attendee], event.format)), { evenWhenClosed: true })
+  await claimSeats(ctx, event.id, demandsOf(seatsOf([attendee], event.format)), { evenWhenClosed: true })
   const [added] = await writeRegistrations(ctx, [
     {
       ...personOf(attendee),
@@ -82,7 +82,7 @@ async function register(
   ])
   if (!added) throw new Error('The registrant was not written')
   const message = source === 'walk-in' ? 'Registered at check-in.' : 'Added by staff, without an invoice.'
-  await noteRegistration(ctx, { registrationId: added.id, kind: 'registered', message, reason })
+  await recordRegistrationEvent(ctx, { registrationId: added.id, kind: 'registered', message, reason })
   if (event.endsAt > ctx.now) await ctx.enqueue(confirmRegistrations, { registrationIds: [added.id] })
   return added
 }
@@ -92,7 +92,7 @@ async function sell(ctx: SignedInContext, event: Event, draft: RegistrantDraft):
   const [added] = await ctx.db.select().from(registrations).where(eq(registrations.orderId, order.id))
   if (!added) throw new Error('The registrant of the order was not written')
   const message = 'Added by staff, on invoice.'
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: added.id,
     kind: 'added',
     message,

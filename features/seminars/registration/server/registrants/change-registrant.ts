@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { findReaders, findUser } from '#features/core/accounts/server/public.ts'
 import { modesOf } from '#features/seminars/events/rules/event-labels.ts'
 import {
+  claimSeats,
   freeSeats,
   type SeminarOfEvent,
   seminarsOf,
-  takeSeats,
 } from '#features/seminars/events/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -25,7 +25,7 @@ import {
 } from '../../rules/registrants/registrant-values.ts'
 import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
 import { notifyRegistrations } from '../records/registration-changes.ts'
-import { foundByOf, noteRegistration } from '../records/write-registrations.ts'
+import { foundByOf, recordRegistrationEvent } from '../records/write-registrations.ts'
 import { type Registration, registrationEvents, registrations } from '../tables.ts'
 
 interface RegistrantChange {
@@ -60,7 +60,7 @@ export async function changeRegistrant(
   if (changed.mode !== row.mode || changed.userId !== row.userId)
     await notifyRegistrations(ctx, 'left', [row])
   const message = changeText(fields, { before, after }, namesIn(held))
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: row.id,
     kind: 'changed',
     message,
@@ -136,7 +136,7 @@ async function moveSeats(
     refuse('bad-input', { fields: { seminars: 'This event does not have one of these seminars.' } })
   }
   const people = () => (moves ? 1 : 0)
-  await takeSeats(ctx, event.id, demandsOf([{ mode: after.mode, seminarIds: added }], people), {
+  await claimSeats(ctx, event.id, demandsOf([{ mode: after.mode, seminarIds: added }], people), {
     evenWhenClosed: true,
   })
   await freeSeats(ctx, event.id, demandsOf([{ mode: row.mode, seminarIds: gone }], people))

@@ -7,7 +7,7 @@ import { searchRegistrants } from '#features/seminars/registrants/server/office-
 import { makeContext } from '#platform/server/make-context.ts'
 import { seminarMails } from '../mail/tables.ts'
 import { registrations } from '../tables.ts'
-import { endingOfRecords } from './end-account.ts'
+import { recordsTerminationPart } from './end-account.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -32,8 +32,8 @@ describe('the records of somebody who leaves', () => {
     const came = await placeOfTexan('A day in Austin', 80)
     const stayedAway = await placeOfTexan('A day in Laredo', 80)
     await db.update(registrations).set({ attended: true }).where(eq(registrations.id, came.id))
-    expect(await endingOfRecords.needsName?.(ctx(), userId)).toBe(true)
-    await ctx().transaction(async (inner) => endingOfRecords.forget?.(inner, userId))
+    expect(await recordsTerminationPart.needsName?.(ctx(), userId)).toBe(true)
+    await ctx().transaction(async (inner) => recordsTerminationPart.forget?.(inner, userId))
     expect(await rowOf(came.id)).toMatchObject({ firstName: 'Travis', lastName: 'Reyes' })
     expect(await rowOf(stayedAway.id)).toMatchObject({
       firstName: 'Former',

@@ -12,7 +12,7 @@ const REMOVED = 'Removed: the account was ended.'
  * Training records retain the names of taught attendees; their address, their emails, and the details in the histories
  * of their registrations are removed.
  */
-export const endingOfRecords: EndingPart = {
+export const recordsTerminationPart: EndingPart = {
   async needsName(ctx, userId) {
     return (await ctx.db.$count(registrations, and(eq(registrations.userId, userId), wasTaught(ctx)))) > 0
   },
@@ -34,7 +34,7 @@ export const endingOfRecords: EndingPart = {
       .update(seminarMails)
       .set({ message: 'Email', recipient: '' })
       .where(inArray(seminarMails.registrationId, own))
-    await forgetPerson(ctx, userId)
+    await deletePersonalData(ctx, userId)
   },
 }
 
@@ -46,7 +46,7 @@ const wasTaught = (ctx: PartsSource): SQL | undefined =>
     partOf(ctx, attendances).hasEntries,
   )
 
-async function forgetPerson(ctx: Context, userId: string): Promise<void> {
+async function deletePersonalData(ctx: Context, userId: string): Promise<void> {
   const own = eq(registrations.userId, userId)
   // Email addresses are unique per event, so the replacement is derived from the registration ID.
   const email = sql<string>`${registrations.id}::text || '@removed.invalid'`

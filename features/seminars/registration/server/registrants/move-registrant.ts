@@ -1,17 +1,21 @@
 import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import { modesOf } from '#features/seminars/events/rules/event-labels.ts'
 import {
+  claimSeats,
   type Event,
   type SeminarOfEvent,
   seminarsOf,
-  takeSeats,
 } from '#features/seminars/events/server/public.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Context } from '#platform/server/context.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { notifyMoved } from '../mail/notify-registrants.ts'
 import { eventOf, lockRegistrant } from '../records/find-registrant.ts'
-import { cancelRegistrations, noteRegistrations, writeRegistrations } from '../records/write-registrations.ts'
+import {
+  cancelRegistrations,
+  recordRegistrationEvents,
+  writeRegistrations,
+} from '../records/write-registrations.ts'
 import type { Registration } from '../tables.ts'
 
 interface Move {
@@ -41,7 +45,7 @@ export async function moveRegistrant(
   if (row.seminarIds.some((semid) => !offered.has(semid))) ctx.refuse('other-seminars')
   const modes = modesOf(to.format)
   const mode = modes.includes(row.mode) ? row.mode : (modes[0] ?? row.mode)
-  await takeSeats(ctx, to.id, demandsOf([{ mode, seminarIds: row.seminarIds }]), { evenWhenClosed: true })
+  await claimSeats(ctx, to.id, demandsOf([{ mode, seminarIds: row.seminarIds }]), { evenWhenClosed: true })
   const { id: _id, badgeCode: _badge, foundBy: _words, revision: _revision, ...stored } = row
   const [moved] = await writeRegistrations(ctx, [
     { ...stored, eventId: to.id, mode, source: 'moved', movedFromId: row.id, attended: null, certpass: null },
@@ -49,7 +53,7 @@ export async function moveRegistrant(
   if (!moved) return ctx.refuse('already-registered')
   await cancelRegistrations(ctx, [row.id], { message: `Moved to ${dated(to)}.`, reason })
   const difference = money ?? differenceText(row, held, { from, to })
-  await noteRegistrations(ctx, [
+  await recordRegistrationEvents(ctx, [
     { registrationId: moved.id, kind: 'moved', message: `Moved from ${dated(from)}.${difference}`, reason },
   ])
   await ctx.audit({

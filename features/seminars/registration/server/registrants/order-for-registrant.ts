@@ -6,9 +6,9 @@ import type { CheckoutCode } from '#features/shop/orders/contract.ts'
 import { billingOf } from '#features/shop/orders/rules/billing-of.ts'
 import { type Order, orderOnInvoice, quoteLines } from '#features/shop/orders/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { underOwnNames } from '#platform/contract/wire-names.ts'
+import { fromWireNames } from '#platform/contract/wire-names.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
-import { checkAttendees, sameEmail, type WireAttendee } from '../../contract/attendee.ts'
+import { checkAttendees, normalizedEmail, type WireAttendee } from '../../contract/attendee.ts'
 import type { WireContact } from '../../contract/contact.ts'
 import { personOf } from '../../rules/entry/person-columns.ts'
 import type { RegistrationSource } from '../../rules/registration-states.ts'
@@ -45,7 +45,7 @@ export async function orderForRegistrant(
       credit: 0,
       currency: undefined,
       partner,
-      billing: billingOf({ ...underOwnNames(contact, personNames), country }),
+      billing: billingOf({ ...fromWireNames(contact, personNames), country }),
       tceq: null,
       idempotencyKey: lineId,
     },
@@ -84,7 +84,7 @@ const knownPerson = (attendee: WireAttendee) => {
 
 function contactOf(attendee: WireAttendee): WireContact {
   const { emailAddress, seminars: _seminars, mode: _mode, special: _special, ...person } = attendee
-  return { ...person, email: sameEmail(emailAddress) }
+  return { ...person, email: normalizedEmail(emailAddress) }
 }
 
 export interface RegistrantDraft {

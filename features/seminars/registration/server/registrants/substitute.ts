@@ -3,11 +3,11 @@ import { findReaders } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isDuplicate } from '#platform/server/db.ts'
-import { sameEmail } from '../../contract/attendee.ts'
+import { normalizedEmail } from '../../contract/attendee.ts'
 import { notifySubstituted } from '../mail/notify-registrants.ts'
 import { lockRegistrant, nameOf } from '../records/find-registrant.ts'
 import { notifyRegistrations } from '../records/registration-changes.ts'
-import { foundByOf, makeBadgeCode, noteRegistration } from '../records/write-registrations.ts'
+import { foundByOf, makeBadgeCode, recordRegistrationEvent } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 
 interface NewPerson {
@@ -46,7 +46,7 @@ export async function substitute(
   const changed = await write(ctx, row, requested.person)
   await notifyRegistrations(ctx, 'left', [row])
   const [former, next] = [nameOf(row), nameOf(changed)]
-  await noteRegistration(ctx, {
+  await recordRegistrationEvent(ctx, {
     registrationId: row.id,
     kind: 'substituted',
     message: `${next} (${changed.email}) took the place of ${former} (${row.email}).`,
@@ -74,7 +74,7 @@ async function write(
   row: Registration,
   person: NewPerson,
 ): Promise<Registration> {
-  const email = sameEmail(person.email)
+  const email = normalizedEmail(person.email)
   const [firstName, lastName] = [person.firstName.trim(), person.lastName.trim()]
   const known = await findReaders(ctx.db, [email])
   try {

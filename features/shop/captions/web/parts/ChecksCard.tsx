@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { endOverlaps, fitLines, giveTime } from '../../rules/adjust-captions.ts'
+import { endOverlaps, extendShortCues, fitLines } from '../../rules/adjust-captions.ts'
 import {
   type CaptionProblem,
   type CaptionProblemKind,
@@ -54,7 +54,11 @@ export function ChecksCard({ work, problems }: { work: CaptionWork; problems: re
         >
           End overlaps
         </Button>
-        <Button variant="default" disabled={!has('fast')} onClick={() => work.change(giveTime(work.cues))}>
+        <Button
+          variant="default"
+          disabled={!has('fast')}
+          onClick={() => work.change(extendShortCues(work.cues))}
+        >
           Give quick ones time
         </Button>
       </Group>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { decodeCaptions } from '../../rules/decode-captions.ts'
 import classes from './Captions.module.css'
 import { Card } from './Card.tsx'
-import { type CaptionWork, mayReplace } from './use-caption-work.ts'
+import { type CaptionWork, confirmReplace } from './use-caption-work.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_NOTES = 40
@@ -22,7 +22,7 @@ export function SourceCard({ work }: { work: CaptionWork }) {
     if (file.size > MAX_BYTES) return setProblem('This file is larger than 4 MB. Is it a captions file?')
     const { text, note } = decodeCaptions(new Uint8Array(await file.arrayBuffer()))
     setProblem('')
-    if (!(await mayReplace(work))) return
+    if (!(await confirmReplace(work))) return
     if (field.current) field.current.value = text
     work.convert(text, note)
   }

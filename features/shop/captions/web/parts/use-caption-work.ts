@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Cue, readCaptions, writeCaptions } from '#features/shop/catalog/rules/captions/captions.ts'
 import { confirm } from '#platform/web/confirm.ts'
-import { forgetTyping, readTyping, storeTyping } from '#platform/web/form/unsaved/stored-typing.ts'
+import { clearStoredInput, readTyping, storeTyping } from '#platform/web/form/unsaved/stored-typing.ts'
 import { convertCaptions } from '../../rules/convert-captions.ts'
 import type { Note } from '../../rules/tidy-captions.ts'
 
@@ -44,7 +44,7 @@ export function useCaptionWork(): CaptionWork {
   useEffect(() => {
     // Debounced: for a three-hour film, writing on every keystroke would be noticeably slow.
     const rest = setTimeout(() => {
-      if (source === '' && cues.length === 0) return forgetTyping(STORED)
+      if (source === '' && cues.length === 0) return clearStoredInput(STORED)
       const result = cues.length > 0 ? writeCaptions(cues) : ''
       storeTyping<Stored>(STORED, { seen: 0, values: { source, result } })
     }, 400)
@@ -78,13 +78,13 @@ export function useCaptionWork(): CaptionWork {
       setSource('')
       setReading(null)
       setSteps([[]])
-      forgetTyping(STORED)
+      clearStoredInput(STORED)
     },
   }
 }
 
 /** Asks for confirmation before a file or other captions replace the user's text. */
-export async function mayReplace({ source }: Pick<CaptionWork, 'source'>): Promise<boolean> {
+export async function confirmReplace({ source }: Pick<CaptionWork, 'source'>): Promise<boolean> {
   if (source.trim() === '') return true
   return confirm({
     title: 'Put this in the place of what you have?',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { PartErrors } from '#platform/web/routing/PartErrors.tsx'
 import { BarButton } from '#platform/web/shell/bars/BarButton.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { cartWindow, closeCart, openCart, openCheckout, takeWantedCheckout } from '../cart-window.ts'
+import { cartWindow, closeCart, consumeCheckoutRequest, openCart, openCheckout } from '../cart-window.ts'
 import type { CartSlots } from '../checkout.ts'
 import { storedCart } from '../stored-cart.ts'
 import { useCart } from '../use-cart.ts'
@@ -27,7 +27,7 @@ export function CartButton({ slots, hasOpenPayment, askLogin }: Props) {
   if (view !== 'closed' && !wasOpened) setWasOpened(true)
 
   useEffect(() => {
-    if (owner !== null && (hasOpenPayment(owner) || takeWantedCheckout())) openCheckout()
+    if (owner !== null && (hasOpenPayment(owner) || consumeCheckoutRequest())) openCheckout()
   }, [owner, hasOpenPayment])
 
   return (

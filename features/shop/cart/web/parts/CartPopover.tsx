@@ -11,7 +11,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useFocusIn } from '#platform/web/shell/windows/focus-in.ts'
 import { useFocusReturn } from '#platform/web/shell/windows/focus-return.ts'
 import { useWatched } from '#platform/web/watched.ts'
-import { cartWindow, closeCart, openCart, openCheckout, wantCheckout } from '../cart-window.ts'
+import { cartWindow, closeCart, openCart, openCheckout, rememberCheckoutRequest } from '../cart-window.ts'
 import type { CartSlots } from '../checkout.ts'
 import { storedCart } from '../stored-cart.ts'
 import { useCart } from '../use-cart.ts'
@@ -60,7 +60,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
   const focusIn = useFocusIn(isPaying)
 
   const loginFor = (reason: string) => {
-    wantCheckout()
+    rememberCheckoutRequest()
     closeCart()
     askLogin(reason)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putChecks, takeChecks } from './check-blocks.ts'
+import { extractChecks, insertChecks } from './check-blocks.ts'
 
 const block = (source: string) => `\`\`\`check\n${source}\n\`\`\``
 const QUESTION = `question: What does a low SDI say?
@@ -8,7 +8,7 @@ answer: 1
 why: SDI measures plugging, not hardness.`
 
 test('the questions of a text are taken out, and only their places stay', () => {
-  const { body, checks, problems } = takeChecks(
+  const { body, checks, problems } = extractChecks(
     `Before.\n\n${block(QUESTION)}\n\nBetween.\n\n${block(QUESTION)}\n`,
   )
   expect(problems).toEqual([])
@@ -22,8 +22,8 @@ test('the questions of a text are taken out, and only their places stay', () => 
 })
 
 test('a text with its questions written out again gives the same questions', () => {
-  const taken = takeChecks(`One.\n\n${block(QUESTION)}\n\nTwo.\n`)
-  expect(takeChecks(putChecks(taken.body, taken.checks))).toEqual(taken)
+  const taken = extractChecks(`One.\n\n${block(QUESTION)}\n\nTwo.\n`)
+  expect(extractChecks(insertChecks(taken.body, taken.checks))).toEqual(taken)
 })
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ["'The water plugs a filter slowly'", "'The water is soft'", /two choices are the same/],
   ['choices: [', 'choices: [[', /./],
 ])('a question whose “%s” is “%s” is named with its line', (right, wrong, message) => {
-  const { problems } = takeChecks(`One.\n\n${block(QUESTION.replace(right, wrong))}\n`)
+  const { problems } = extractChecks(`One.\n\n${block(QUESTION.replace(right, wrong))}\n`)
   expect(problems).toMatchObject([{ line: 3, message: expect.stringMatching(message) }])
 })
 
 test('other blocks stay as they are', () => {
   const text = 'One.\n\n```figure\nkind: steps\n```\n'
-  expect(takeChecks(text)).toEqual({ body: text, checks: [], problems: [] })
+  expect(extractChecks(text)).toEqual({ body: text, checks: [], problems: [] })
 })

@@ -30,7 +30,7 @@ export interface CheckProblem {
 const BLOCK = /^```check[ \t]*\r?\n(.*?)^```[ \t]*$/gms
 
 /** Extracts the questions from a text and replaces each with a block that holds its zero-based number. */
-export function takeChecks(markdown: string): { body: string; checks: Check[]; problems: CheckProblem[] } {
+export function extractChecks(markdown: string): { body: string; checks: Check[]; problems: CheckProblem[] } {
   const checks: Check[] = []
   const problems: CheckProblem[] = []
   const body = markdown.replace(BLOCK, (_, source: string, at: number) => {
@@ -43,7 +43,7 @@ export function takeChecks(markdown: string): { body: string; checks: Check[]; p
 }
 
 /** Returns the text with its questions inserted again, as shown to editors. */
-export function putChecks(body: string, checks: readonly Check[]): string {
+export function insertChecks(body: string, checks: readonly Check[]): string {
   return body.replace(BLOCK, (place, source: string) => {
     const check = checks[Number(source)]
     return check ? `\`\`\`check\n${stringify(check, { lineWidth: 0 })}\`\`\`` : place

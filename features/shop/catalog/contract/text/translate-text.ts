@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml'
-import { type Check, takeChecks } from './check-blocks.ts'
+import { type Check, extractChecks } from './check-blocks.ts'
 
 /** Unit translation stored with a version. Text only; minutes, answers, and numbers come from the English version. */
 export interface UnitTranslation {
@@ -32,7 +32,7 @@ export function translateText(english: string, translated: string): { text: stri
       problems.push(`${name}: the English has ${requested ?? 'no block'} here`)
       return ''
     }
-    const merged = wordsOver(parse(original), readYaml(source, name, problems), name, problems)
+    const merged = overlayTranslation(parse(original), readYaml(source, name, problems), name, problems)
     return `\`\`\`${kind}\n${stringify(merged, { lineWidth: 0 })}\`\`\``
   })
   if (place < blocks.length) problems.push(`the English has ${blocks.length} blocks, this has ${place}`)
@@ -43,7 +43,7 @@ export function translateText(english: string, translated: string): { text: stri
 export function toTranslation(
   text: string,
 ): Pick<UnitTranslation, 'body' | 'checks'> & { problems: string[] } {
-  const { body, checks, problems } = takeChecks(text)
+  const { body, checks, problems } = extractChecks(text)
   return {
     body: body.trim(),
     checks: checks.map(({ question, choices, why }) => ({ question, choices, why })),
@@ -52,12 +52,17 @@ export function toTranslation(
 }
 
 /** Returns the value with its texts translated. Non-text values and texts without a translation are unchanged. */
-export function wordsOver(original: unknown, words: unknown, name: string, problems: string[]): unknown {
+export function overlayTranslation(
+  original: unknown,
+  words: unknown,
+  name: string,
+  problems: string[],
+): unknown {
   if (words === undefined || words === null) return original
   if (Array.isArray(original) && Array.isArray(words)) {
     if (words.length > original.length)
       problems.push(`${name}: has ${words.length - original.length} too many`)
-    return original.map((each, index) => wordsOver(each, words[index], `${name}.${index}`, problems))
+    return original.map((each, index) => overlayTranslation(each, words[index], `${name}.${index}`, problems))
   }
   if (isRecord(original) && isRecord(words)) {
     for (const key of Object.keys(words))
@@ -65,7 +70,7 @@ export function wordsOver(original: unknown, words: unknown, name: string, probl
     return Object.fromEntries(
       Object.entries(original).map(([key, value]) => [
         key,
-        wordsOver(value, words[key], `${name}.${key}`, problems),
+        overlayTranslation(value, words[key], `${name}.${key}`, problems),
       ]),
     )
   }

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { type catalogAdmin, bundleAdmin as contract } from '../../contract/admin-contract.ts'
 import { setInBundles } from '../bundle-offers.ts'
-import { forgetCatalog } from '../keep-catalogs.ts'
+import { invalidateCatalogs } from '../keep-catalogs.ts'
 import { courseOffers } from '../queries.ts'
 import { courses, offers } from '../tables.ts'
 
@@ -40,7 +40,7 @@ export const bundleAdmin = serveResource(contract, {
     code: stored && stored.draft.code !== code ? 'The code of a bundle offer stays as it is.' : undefined,
     covers: await coversProblem(ctx.db, covers),
   }),
-  changed: forgetCatalog,
+  changed: invalidateCatalogs,
 })
 
 async function coversProblem(db: Db, codes: readonly string[]): Promise<string | undefined> {

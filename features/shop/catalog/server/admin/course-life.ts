@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalogAdmin } from '../../contract/admin-contract.ts'
-import { forgetCatalog } from '../keep-catalogs.ts'
+import { invalidateCatalogs } from '../keep-catalogs.ts'
 import { putOnSale } from '../publish-course.ts'
 import { courseDrafts, courses, offers } from '../tables.ts'
 import { publishedFacts } from './draft-content.ts'
@@ -83,7 +83,7 @@ async function setArchived(ctx: SignedInContext, code: string, archivedAt: Date 
     target: code,
     details: { before: course.archivedAt, after: archivedAt },
   })
-  await forgetCatalog(ctx)
+  await invalidateCatalogs(ctx)
   await materialChanged(ctx)
   return {}
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
 import { readPractice, storePractice, writePractice } from '../../contract/practice/read-practice.ts'
-import { putChecks, takeChecks } from '../../contract/text/check-blocks.ts'
+import { extractChecks, insertChecks } from '../../contract/text/check-blocks.ts'
 import type { UnitDraft } from '../publish-course.ts'
 import type { Course, StoredUnit } from '../queries.ts'
 import { courseVersions, type Quiz, units } from '../tables.ts'
@@ -39,7 +39,7 @@ export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key:
     minutes: unit.minutes,
     body: unit.practice
       ? writePractice(unit.practice, (position) => titles.get(position))
-      : putChecks(unit.body, unit.checks),
+      : insertChecks(unit.body, unit.checks),
     video: unit.video,
     videoSeconds: unit.videoSeconds,
     poster: unit.poster,
@@ -89,7 +89,7 @@ export function withTranslations(drafted: readonly UnitDraft[], before: readonly
 }
 
 const textOf = (written: string): Pick<UnitDraft, 'body' | 'checks'> => {
-  const { body, checks } = takeChecks(written)
+  const { body, checks } = extractChecks(written)
   return { body, checks }
 }
 

@@ -6,7 +6,7 @@ import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import type { DraftFacts } from '../../contract/course-draft.ts'
 import { draftGaps } from '../../rules/admin/draft-gaps.ts'
 import { versionDifferences } from '../../rules/admin/version-differences.ts'
-import { forgetCatalog } from '../keep-catalogs.ts'
+import { invalidateCatalogs } from '../keep-catalogs.ts'
 import { publishVersion, termsOf } from '../publish-course.ts'
 import { type Course, findVersion, unitsOfVersion } from '../queries.ts'
 import { courseDrafts, courses } from '../tables.ts'
@@ -49,7 +49,7 @@ export const publishDraft: Handler<Admin['publishDraft']> = async ({ courseid, v
     target: courseid,
     details: { number, isNew, changes, before: factsBefore, after: draft.facts },
   })
-  await forgetCatalog(ctx)
+  await invalidateCatalogs(ctx)
   return { number, isNew }
 }
 

@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import type { SellingTerms } from '../../contract/selling-terms.ts'
 import { introPeriod } from '../../rules/intro-discount-runs.ts'
-import { forgetCatalog } from '../keep-catalogs.ts'
+import { invalidateCatalogs } from '../keep-catalogs.ts'
 import type { Offer } from '../queries.ts'
 import { courses, offers } from '../tables.ts'
 import { lockCourse } from './open-draft.ts'
@@ -40,7 +40,7 @@ export const saveTerms: Handler<(typeof catalogAdmin)['saveTerms']> = async (inp
   await ctx.db.update(offers).set(changedOffer).where(eq(offers.id, offer.id))
   const after = readTerms({ ...course, ...changedCourse }, { ...offer, ...changedOffer })
   await ctx.audit({ action: 'catalog.saveTerms', target: courseid, details: { before, after } })
-  await forgetCatalog(ctx)
+  await invalidateCatalogs(ctx)
   return { revision: revision + 1 }
 }
 

@@ -19,7 +19,7 @@ export async function usedElsewhere(reader: Reader, names: readonly string[]): P
   return new Set(used.flat())
 }
 
-export async function shownElsewhere(
+export async function isShownElsewhere(
   reader: Reader,
   input: Parameters<MediaOwner['shows']>[1],
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import { mediaFolder } from '../read-course.ts'
 import { isSample } from '../show-units.ts'
 import { courseVersions, units } from '../tables.ts'
 import { UPLOADED, uploadPath } from './media-folder.ts'
-import { shownElsewhere } from './media-owners.ts'
+import { isShownElsewhere } from './media-owners.ts'
 
 const OF_THE_PRODUCT = /^[A-Za-z0-9_][\w-]*(\.[a-z]{2})?\.(mp4|vtt|jpg)$/
 
@@ -48,5 +48,5 @@ async function maySee(ctx: Context, file: string): Promise<boolean> {
     const allowed = await accessTo(ctx, actor?.userId, courseId, now)
     if (allowed?.versionId === unit.versionId) return true
   }
-  return shownElsewhere(ctx, { file, userId: actor?.userId, now })
+  return isShownElsewhere(ctx, { file, userId: actor?.userId, now })
 }

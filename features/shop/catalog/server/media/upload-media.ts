@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { IncomingFile } from '#platform/server/http/files/incoming-file.ts'
-import { readText, refuseFile, takeFile } from '#platform/server/http/files/take-file.ts'
+import { readText, receiveFile, refuseFile } from '#platform/server/http/files/receive-file.ts'
 import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import { mediaFiles as filesOf } from '../../rules/admin/media-type.ts'
 import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
@@ -20,7 +20,7 @@ export const uploadMedia: Handler<typeof catalogAdmin.uploadMedia> = async ({ ki
   const taken =
     kind === 'captions'
       ? await takeCaptions(ctx, file)
-      : await takeFile(ctx, file, {
+      : await receiveFile(ctx, file, {
           folder: uploadFolder(settings),
           name: (found) => `u-${uuid()}.${found}`,
           only: filesOf[kind],

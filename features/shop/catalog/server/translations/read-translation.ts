@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { textProblems } from '../../contract/text/text-problems.ts'
 import {
+  overlayTranslation,
   toTranslation,
   translateText,
   type UnitTranslation,
-  wordsOver,
 } from '../../contract/text/translate-text.ts'
 import type { Quiz } from '../tables.ts'
 
@@ -72,7 +72,7 @@ function quizWords(written: string, quiz: Quiz): Read {
   if (questions.length !== quiz.questions.length)
     problems.push(`the English has ${quiz.questions.length} questions, this has ${questions.length}`)
   const merged = quiz.questions.map(({ text, choices, explanation }, index) =>
-    wordsOver({ text, choices, explanation }, questions[index], `question ${index + 1}`, problems),
+    overlayTranslation({ text, choices, explanation }, questions[index], `question ${index + 1}`, problems),
   )
   return { ...nothing, title, reviewedBy, questions: merged as UnitTranslation['questions'], problems }
 }

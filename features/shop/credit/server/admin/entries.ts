@@ -5,7 +5,7 @@ import type { Reader } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import type { credit } from '../../contract.ts'
-import { counter, type OwnerKind, ownBuckets, providerBuckets } from '../../rules/ledger-names.ts'
+import { counter, creditBuckets, type OwnerKind, providerBuckets } from '../../rules/ledger-names.ts'
 import { usd } from '../../rules/usd.ts'
 import { orderNamesOf } from '../order-names.ts'
 import { creditEntries, creditLedgers, creditTransfers } from '../tables.ts'
@@ -73,7 +73,7 @@ export async function entriesOf(reader: Reader, input: EntrySearch) {
 }
 
 function ledgersOf(owner: string, ownerid: string): string[] {
-  if (owner !== 'provider') return ownBuckets.map((bucket) => `${owner}/${ownerid}/${bucket}`)
+  if (owner !== 'provider') return creditBuckets.map((bucket) => `${owner}/${ownerid}/${bucket}`)
   const bucket = providerBuckets.find((each) => each === ownerid)
   return bucket ? [counter(bucket)] : []
 }

@@ -4,7 +4,7 @@ import { namesOfOrders } from '../order-numbers.ts'
 import { orders } from '../tables.ts'
 
 /** Blocks ending an account with open orders. Account data is retained until settlement (privacy notice, section 5). */
-export const endingOfOrders: EndingPart = {
+export const ordersTerminationPart: EndingPart = {
   async blockers(ctx, userId) {
     const onTheirWay = inArray(orders.state, ['open', 'reserved', 'paying', 'unknown', 'invoiced'])
     const owed = and(

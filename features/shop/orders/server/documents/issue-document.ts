@@ -3,9 +3,9 @@ import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { findPartner } from '#features/core/partner/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readRow, run } from '#platform/server/db.ts'
-import { leftLines } from '../../rules/left-lines.ts'
+import { buildDocumentContent } from '../../rules/build-document-content.ts'
 import { type DocumentType, type PaperSnapshot, paperName, paperPrefix } from '../../rules/papers.ts'
-import { takePaper } from '../../rules/take-paper.ts'
+import { remainingLines } from '../../rules/remaining-lines.ts'
 import type { Order, OrderLine, Refund } from '../offer-kinds.ts'
 import { orderName } from '../order-numbers.ts'
 import { documents } from '../tables.ts'
@@ -44,7 +44,7 @@ export async function issueDocument(
   type: Exclude<DocumentType, 'credit note'>,
   mailedAt: Date | null = null,
 ): Promise<{ document: IssuedDocument; isNew: boolean }> {
-  const paid = type === 'receipt' && order.creditedMinor > 0 ? leftLines(lines) : lines
+  const paid = type === 'receipt' && order.creditedMinor > 0 ? remainingLines(lines) : lines
   return write(ctx, order, paid, { type, mailedAt })
 }
 
@@ -82,7 +82,7 @@ async function write(
   lines: readonly OrderLine[],
   { type, corrects = null, reason, refund, mailedAt = null }: Draft,
 ): Promise<{ document: IssuedDocument; isNew: boolean }> {
-  const snapshot = takePaper({
+  const snapshot = buildDocumentContent({
     type,
     orderName: orderName(order.number),
     issuedAt: ctx.now,

@@ -4,8 +4,8 @@ import { paper } from '#platform/server/documents/paper.ts'
 import { actionBox, addressAndFacts, heading, paragraph, sums } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { type PaperCell, table } from '#platform/server/documents/table.ts'
+import { displayCode } from '../../rules/display-code.ts'
 import type { DocumentType, PaperLine, PaperSnapshot } from '../../rules/papers.ts'
-import { shownCode } from '../../rules/shown-code.ts'
 
 const titles: Readonly<Record<DocumentType, string>> = {
   receipt: 'Receipt',
@@ -67,7 +67,7 @@ function rowOf(line: PaperLine, currency: string): PaperCell[] {
   const { name, code, quantity, users, unitMinor, totalMinor, why } = line
   const count = users === null ? String(quantity) : `${users} users`
   return [
-    { text: name, under: [shownCode(code), ...why].filter(Boolean) },
+    { text: name, under: [displayCode(code), ...why].filter(Boolean) },
     { text: count },
     { text: formatMoney(unitMinor, currency) },
     { text: formatMoney(totalMinor, currency) },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { holdCompanyCredit } from '#features/shop/credit/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { CORPORATE_CREDIT } from '../../rules/paid-with.ts'
-import { takeOpenOrder } from '../open-order.ts'
+import { reserveOpenOrder } from '../open-order.ts'
 import { settlePaid } from '../settle-order.ts'
 import { orderLines, orders } from '../tables.ts'
 
@@ -15,7 +15,7 @@ export async function payOpenFromCredit(
   orderId: string,
   companyId: string,
 ): Promise<void> {
-  const { order } = await takeOpenOrder(ctx, orderId)
+  const { order } = await reserveOpenOrder(ctx, orderId)
   await ctx.db
     .update(orders)
     .set({ creditMinor: order.totalMinor, creditInUsdMinor: order.totalInUsdMinor })

@@ -8,10 +8,10 @@ import { planRefund, type RefundedLine } from '../../rules/refund-parts.ts'
 import { notifyRefunded } from '../books/order-books.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
-import { moveOrder, noteEvent } from '../move-order.ts'
+import { moveOrder, recordOrderEvent } from '../move-order.ts'
 import type { Order, Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
-import { type InvoiceCredit, refundsOf } from '../refunds/begin-refund.ts'
+import { type InvoiceCredit, refundsOf } from '../refunds/start-refund.ts'
 import { orders, refunds } from '../tables.ts'
 
 /**
@@ -84,7 +84,7 @@ async function book(
     .where(eq(orders.id, order.id))
     .returning()
   if (after && payableOf(after) <= 0) await moveOrder(ctx, order.id, 'canceled', reason)
-  else await noteEvent(ctx, order.id, `Taken off the invoice: ${reason}`)
+  else await recordOrderEvent(ctx, order.id, `Taken off the invoice: ${reason}`)
 }
 
 async function notify(ctx: Context, order: Order, credited: Refund): Promise<void> {

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { addDays, dayIn, endOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Order } from '../offer-kinds.ts'
-import { takeOpenOrder } from '../open-order.ts'
+import { reserveOpenOrder } from '../open-order.ts'
 import { orders } from '../tables.ts'
 import { acceptOnInvoice } from './accept-on-invoice.ts'
 
@@ -18,7 +18,7 @@ export async function invoiceOpenOrder(
   orderId: string,
   purchaseOrder: string,
 ): Promise<Order> {
-  const { order: taken, lines } = await takeOpenOrder(ctx, orderId)
+  const { order: taken, lines } = await reserveOpenOrder(ctx, orderId)
   const terms = taken.companyId === null ? null : await invoiceTermsOf(ctx.db, taken.companyId)
   if (!terms?.paysByInvoice) ctx.refuse('no-invoice')
   if (terms.needsPurchaseOrder && purchaseOrder === '') {

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
-import { leftLines } from '../../rules/left-lines.ts'
+import { remainingLines } from '../../rules/remaining-lines.ts'
 import { notifyRefunded } from '../books/order-books.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
@@ -22,7 +22,7 @@ export async function cancelInvoice(
       return inner.refuse('no-open-invoice')
     const lines = await linesOf(inner.db, orderId)
     for (const [kind, ofKind] of byKind(inner, lines)) await kind.reverse(inner, order, ofKind)
-    const left = leftLines(lines)
+    const left = remainingLines(lines)
     const minor = left.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
     await notifyRefunded(inner, order, { cause: `canceled:${orderId}`, minor, reason })
     const document = await issueCreditNote(inner, order, left, { reason })

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { onlineUsdOf } from '../../rules/credit-parts.ts'
-import { leftOf } from '../../rules/refund-parts.ts'
+import { refundableOf } from '../../rules/refund-parts.ts'
 import { notifyRefunded } from '../books/order-books.ts'
 import { issueCreditNote } from '../documents/issue-document.ts'
 import { sendCreditNote } from '../documents/send-credit-note.ts'
@@ -12,7 +12,7 @@ import { moveOrder } from '../move-order.ts'
 import { byKind, type Order, type OrderLine, type Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 import { orders, refunds } from '../tables.ts'
-import { isAsked } from './begin-refund.ts'
+import { isAsked } from './start-refund.ts'
 
 /**
  * Completes a refund: books it, reverses the fulfillment of fully refunded lines, and sends the buyer a credit note.
@@ -84,7 +84,7 @@ async function reverseLines(
   refund: Refund,
 ): Promise<void> {
   const touched = new Set(refund.lines.map(({ lineId }) => lineId))
-  const whole = lines.filter((line) => touched.has(line.id) && leftOf(line).minor === 0)
+  const whole = lines.filter((line) => touched.has(line.id) && refundableOf(line).minor === 0)
   for (const [kind, ofKind] of byKind(ctx, whole)) await kind.reverse(ctx, order, ofKind)
   for (const { lineId, seats = 0 } of refund.lines) {
     const line = lines.find(({ id }) => id === lineId)

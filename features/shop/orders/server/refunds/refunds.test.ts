@@ -5,13 +5,13 @@ import { creditOf } from '#features/shop/credit/server/public.ts'
 import { orders as contract } from '../../contract.ts'
 import { findOrder, linesOf } from '../read-order.ts'
 import { documents, orders, refunds } from '../tables.ts'
-import { asPerson, buy, courseLine, giveCredit } from '../testing/orders.ts'
-import { beginRefund, type RefundRequest } from './begin-refund.ts'
+import { asPerson, buy, courseLine, grantTestCredit } from '../testing/orders.ts'
 import { completeRefund, failRefund } from './complete-refund.ts'
+import { type RefundRequest, startRefund } from './start-refund.ts'
 
 const app = await testApp()
 const { db } = app.app
-const begin = (requested: RefundRequest) => asPerson(app, 'admin', (ctx) => beginRefund(ctx, requested))
+const begin = (requested: RefundRequest) => asPerson(app, 'admin', (ctx) => startRefund(ctx, requested))
 const complete = (refundId: string) => asPerson(app, 'admin', (ctx) => completeRefund(ctx, refundId))
 const availableOf = async (username: string) =>
   (await creditOf(db, (await app.person(username)).userId)).availableMinor
@@ -36,7 +36,7 @@ async function seatsTakenBack(orderId: string): Promise<number> {
 
 describe('a refund of a whole order', () => {
   it('gives card and credit back to where they came from, with a credit note and a mail', async () => {
-    await giveCredit(app, 'texan', 5000, 'whole')
+    await grantTestCredit(app, 'texan', 5000, 'whole')
     const before = await availableOf('texan')
     const { order } = await buy(app, 'texan', { lines: [courseLine('OLC110')], credit: 5000 })
     const refund = await begin(requested(order.id))

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
-import { leftOf } from '../../rules/refund-parts.ts'
+import { refundableOf } from '../../rules/refund-parts.ts'
 import type { Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 import { refunds } from '../tables.ts'
-import { leftOnLines, type RefundRequest, refundsOf } from './begin-refund.ts'
 import { bookOnLines, bookOnOrder } from './complete-refund.ts'
+import { type RefundRequest, refundableOnLines, refundsOf } from './start-refund.ts'
 
 /**
  * Books a refund made on the payment provider's pages on the order, until `assignRefund` assigns it to lines.
@@ -25,7 +25,7 @@ export async function bookUnassigned(
   const same = (await refundsOf(ctx, orderId)).find((refund) => refund.key === key)
   if (same) return same
   if (order.paidAt === null) ctx.refuse('not-paid')
-  if (cardMinor > (await leftOnLines(ctx, orderId)).cardMinor) ctx.refuse('refund-too-much')
+  if (cardMinor > (await refundableOnLines(ctx, orderId)).cardMinor) ctx.refuse('refund-too-much')
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
@@ -69,7 +69,9 @@ export async function assignRefund(
     const lines = [...sums]
       .filter(([, minor]) => minor !== 0)
       .map(([lineId, cardMinor]) => ({ lineId, cardMinor, creditMinor: 0 }))
-    const left = new Map((await linesOf(inner.db, order.id)).map((line) => [line.id, leftOf(line).cardMinor]))
+    const left = new Map(
+      (await linesOf(inner.db, order.id)).map((line) => [line.id, refundableOf(line).cardMinor]),
+    )
     for (const { lineId, cardMinor } of lines) {
       const most = left.get(lineId) ?? refuse('not-found')
       if (cardMinor > most) inner.refuse('refund-too-much')

@@ -85,7 +85,12 @@ export async function buy(
 }
 
 /** Gives a user available credit, in US cents. */
-export function giveCredit(app: TestApp, username: string, usdMinor: number, key: string): Promise<boolean> {
+export function grantTestCredit(
+  app: TestApp,
+  username: string,
+  usdMinor: number,
+  key: string,
+): Promise<boolean> {
   return asPerson(app, username, (ctx) =>
     grantCredit(ctx, { userId: ctx.actor.userId, usdMinor, reason: 'A test', key }),
   )

@@ -8,7 +8,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { AdminOrder } from '../../contract/admin-operations.ts'
 import type { RefundTo } from '../../rules/refund-parts.ts'
 import { RefundLines } from './RefundLines.tsx'
-import { leftToRefund, type RefundedAmount, readAmounts, type TypedRefunds } from './refund-amounts.ts'
+import { fullRefundAmounts, type RefundedAmount, readAmounts, type TypedRefunds } from './refund-amounts.ts'
 
 export interface RefundAsked {
   orderid: string
@@ -51,7 +51,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
   const [key] = useState(() => uuid())
   // With a single line, prefill the remaining amount; with several, staff enter the amounts.
   const [typed, setTyped] = useState<TypedRefunds>(() =>
-    order.lines.length === 1 ? leftToRefund(order) : {},
+    order.lines.length === 1 ? fullRefundAmounts(order) : {},
   )
   const [to, setTo] = useState<RefundTo>('card')
   const [reason, setReason] = useState('')
@@ -83,7 +83,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
           typed={typed}
           bySeats
           onType={(lineid, line) => setTyped((now) => ({ ...now, [lineid]: line }))}
-          onAll={() => setTyped(leftToRefund(order))}
+          onAll={() => setTyped(fullRefundAmounts(order))}
         />
         <div>
           <Text size="sm" fw={600} mb={6} id="refund-to">

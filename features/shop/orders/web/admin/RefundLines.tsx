@@ -5,7 +5,13 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { AdminOrder } from '../../contract/admin-operations.ts'
 import { codeBefore } from '../parts/code-before.ts'
 import classes from './RefundLines.module.css'
-import { leftOfLine, type TypedRefund, type TypedRefunds, typedAmount, typedSeats } from './refund-amounts.ts'
+import {
+  type TypedRefund,
+  type TypedRefunds,
+  typedAmount,
+  typedSeats,
+  unrefundedMinor,
+} from './refund-amounts.ts'
 
 interface Props {
   order: AdminOrder
@@ -23,7 +29,7 @@ export function RefundLines({ order, typed, onType, onAll, bySeats = false }: Pr
     <div>
       <ul className={classes.lines}>
         {order.lines.map((line) => {
-          const left = leftOfLine(line)
+          const left = unrefundedMinor(line)
           return (
             <li key={line.lineid} className={classes.line}>
               <div className={classes.words}>

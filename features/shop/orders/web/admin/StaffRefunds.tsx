@@ -11,7 +11,7 @@ import { orders } from '../../contract.ts'
 import { OrderRefunds } from '../parts/OrderRefunds.tsx'
 import { OrderAdminParts } from './order-admin-parts.ts'
 import { RefundLines } from './RefundLines.tsx'
-import { leftToRefund, readAmounts, type TypedRefunds } from './refund-amounts.ts'
+import { fullRefundAmounts, readAmounts, type TypedRefunds } from './refund-amounts.ts'
 
 type Refund = AdminOrder['refunds'][number]
 
@@ -75,7 +75,7 @@ function AssignForm({ order, refund, onDone }: { order: AdminOrder; refund: Refu
         order={order}
         typed={typed}
         onType={(lineid, line) => setTyped((now) => ({ ...now, [lineid]: line }))}
-        onAll={() => setTyped(leftToRefund(order))}
+        onAll={() => setTyped(fullRefundAmounts(order))}
       />
       <Failure>{problem}</Failure>
       <Group justify="flex-end">

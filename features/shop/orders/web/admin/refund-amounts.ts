@@ -20,7 +20,7 @@ export interface RefundedAmount {
 }
 
 /** Amount of a line not yet refunded, in minor units. */
-export const leftOfLine = ({ total, refunded }: AdminLine): number => total.minor - refunded.minor
+export const unrefundedMinor = ({ total, refunded }: AdminLine): number => total.minor - refunded.minor
 
 export const typedAmount = (amount: string): TypedRefund => ({ amount, seats: '' })
 
@@ -34,8 +34,8 @@ export function typedSeats(line: AdminLine, text: string): TypedRefund {
 }
 
 /** Returns the amounts of a full refund, formatted as input values. */
-export const leftToRefund = (order: AdminOrder): TypedRefunds =>
-  Object.fromEntries(order.lines.map((line) => [line.lineid, typedAmount(toMajor(leftOfLine(line)))]))
+export const fullRefundAmounts = (order: AdminOrder): TypedRefunds =>
+  Object.fromEntries(order.lines.map((line) => [line.lineid, typedAmount(toMajor(unrefundedMinor(line)))]))
 
 /** Parses the entered amounts. `problem` describes the first invalid one. Blank fields are ignored. */
 export function readAmounts(order: AdminOrder, typed: TypedRefunds) {
@@ -50,8 +50,8 @@ export function readAmounts(order: AdminOrder, typed: TypedRefunds) {
     if (Number(seats) > line.unusedSeats)
       problem ??= `${line.name}: only ${line.unusedSeats} seats are unused.`
     else if (minor === null || minor < 0) problem ??= `${line.name}: please enter an amount like 12.50.`
-    else if (minor > leftOfLine(line))
-      problem ??= `${line.name}: only ${formatMoney(leftOfLine(line), order.total.currency)} is left.`
+    else if (minor > unrefundedMinor(line))
+      problem ??= `${line.name}: only ${formatMoney(unrefundedMinor(line), order.total.currency)} is left.`
     else lines.push({ lineid: line.lineid, minor, ...(seats.trim() ? { seats: Number(seats) } : {}) })
   }
   const total = lines.reduce((sum, { minor }) => sum + minor, 0)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { type Asked, captureApproved, scheduleReconcile } from '../ask-provider.ts'
-import { answerFor, awaitOutcome } from '../checkout-answer.ts'
+import { awaitOutcome, checkoutResponse } from '../checkout-answer.ts'
 import { providerOf } from '../provider.ts'
 import { change, type Payment } from '../settle-payment.ts'
 import { keyOf, paymentOf } from './payment-of.ts'
@@ -20,9 +20,9 @@ export const captureWallet: Handler<typeof contract.captureWallet> = async ({ co
   if (payment.state === 'created' && payment.providerOrderId) {
     const done = await captureOnce(ctx, { order, payment, provider: providerOf(ctx) })
     if (done === 'not approved') return ctx.refuse('not-approved')
-    if (done === 'asked') return answerFor(ctx, order.id)
+    if (done === 'asked') return checkoutResponse(ctx, order.id)
   }
-  return payment.state === 'declined' ? answerFor(ctx, order.id) : awaitOutcome(ctx, order.id)
+  return payment.state === 'declined' ? checkoutResponse(ctx, order.id) : awaitOutcome(ctx, order.id)
 }
 
 /** `asked`: the provider was queried and its response is settled. `another`: another request is doing it. */

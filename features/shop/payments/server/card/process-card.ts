@@ -18,7 +18,7 @@ import type { payments as contract } from '../../contract.ts'
 import { enteredCardProblems } from '../../rules/entered-card.ts'
 import { chargeCard } from '../ask-provider.ts'
 import { cancelUnlessPaying } from '../cancel-authorization.ts'
-import { answerFor, awaitOutcome } from '../checkout-answer.ts'
+import { awaitOutcome, checkoutResponse } from '../checkout-answer.ts'
 import { openCardPayment } from '../open-payment.ts'
 import type { CaptureRequest } from '../payment-provider.ts'
 import { isSandbox, providerOf } from '../provider.ts'
@@ -47,7 +47,7 @@ export const processCC: Handler<typeof contract.processCC> = async (input, ctx) 
   if (!reserved) return awaitOutcome(ctx, (await findByKey(ctx.db, ctx.actor.userId, key))?.id ?? '')
   const { order, payment } = reserved
   if (provider && payment) await chargeCard(ctx, { order, payment, provider }, cardOf(input))
-  return answerFor(ctx, order.id)
+  return checkoutResponse(ctx, order.id)
 }
 
 interface Reserved {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { moveOrder, type Order, takeOpenOrder } from '#features/shop/orders/server/public.ts'
+import { moveOrder, type Order, reserveOpenOrder } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -63,7 +63,7 @@ async function takeOrder(
   ctx: Context<'not-open' | 'not-sold' | 'sold-out'>,
   { id, state }: Order,
 ): Promise<void> {
-  if (state === 'open') await takeOpenOrder(ctx, id)
+  if (state === 'open') await reserveOpenOrder(ctx, id)
   if (state === 'open' || state === 'reserved') await moveOrder(ctx, id, 'paying')
 }
 

@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { ProviderUnreachable } from '../payment-provider.ts'
 import { providerOf } from '../provider.ts'
-import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
+import { processProviderRefund } from '../refunds/process-provider-refund.ts'
 import { type Payment, settlePayment } from '../settle-payment.ts'
 import { payments, reconciliationRows } from '../tables.ts'
 import { reconcileDay } from './reconcile-day.ts'
@@ -77,7 +77,7 @@ async function recordRefund(
 ): Promise<string> {
   if (row.kind !== 'refund' || row.theirMinor === null) return ctx.refuse('not-repairable')
   const amount = { minor: row.theirMinor, currency: row.currency }
-  return noteProviderRefund(ctx, payment, { providerRefundId: row.transactionId, amount, ours: null })
+  return processProviderRefund(ctx, payment, { providerRefundId: row.transactionId, amount, ours: null })
 }
 
 function inWords(ctx: Context<'no-answer' | 'not-repairable'>, error: unknown): never {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import {
-  beginRefund,
   completeRefund,
   type Refund,
   type RefundRequest,
+  startRefund,
 } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -11,8 +11,8 @@ import type { payments as contract } from '../../contract.ts'
 import { formerProviderOf } from '../provider.ts'
 import type { Payment } from '../settle-payment.ts'
 import { payments, providerRefunds } from '../tables.ts'
-import { askForRefund, resolveRefund } from './ask-for-refund.ts'
 import { writeAsked } from './provider-refunds.ts'
+import { requestProviderRefund, resolveRefund } from './request-provider-refund.ts'
 
 /** Decides in a transaction, calls the provider outside it, and books the result. */
 export const refund: Handler<typeof contract.refund> = async (input, ctx) => {
@@ -21,7 +21,7 @@ export const refund: Handler<typeof contract.refund> = async (input, ctx) => {
   const started = await ctx.transaction((inner) =>
     begin(inner, { orderId: orderid, lines, to, reason, key: `desk:${key}` }),
   )
-  if (started.state === 'asked' && started.cardMinor > 0) await askForRefund(ctx, started.id)
+  if (started.state === 'asked' && started.cardMinor > 0) await requestProviderRefund(ctx, started.id)
   return stateOf(ctx, started)
 }
 
@@ -29,7 +29,7 @@ export const refund: Handler<typeof contract.refund> = async (input, ctx) => {
  * Decides a refund in the running transaction; a job calls the provider after the commit. For features that reverse
  * their sales. Refuses with one of `refundRefusals` or with `not-refundable`.
  */
-export const giveMoneyBack = (
+export const issueRefund = (
   ctx: Context<'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'>,
   requested: RefundRequest,
 ): Promise<Refund> => begin(ctx, requested, 0)
@@ -42,7 +42,7 @@ async function begin(
   requested: RefundRequest,
   askAfterMs = AFTER_MS,
 ): Promise<Refund> {
-  const started = await beginRefund(ctx, requested)
+  const started = await startRefund(ctx, requested)
   if (started.state !== 'asked') return started
   if (started.cardMinor === 0) {
     await completeRefund(ctx, started.id)

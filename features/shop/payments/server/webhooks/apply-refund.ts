@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import type { EventNews } from '../payment-provider.ts'
-import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
+import { processProviderRefund } from '../refunds/process-provider-refund.ts'
 import { type Applied, WAITING } from './applied.ts'
 import { matchCaptured } from './match-payment.ts'
 
@@ -14,5 +14,5 @@ export async function applyRefund(
   const payment = await matchCaptured(ctx, about)
   if (!payment) return WAITING
   const refund = { providerRefundId: refundId, amount, ours }
-  return { state: 'applied', message: await noteProviderRefund(ctx, payment, refund) }
+  return { state: 'applied', message: await processProviderRefund(ctx, payment, refund) }
 }

@@ -4,7 +4,7 @@ import { refundRefusals } from '#features/shop/orders/contract.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { Context, SystemContext } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
-import { askAgainIn } from '../../rules/payment-states.ts'
+import { statusCheckDelay } from '../../rules/payment-states.ts'
 import type { EventNews } from '../payment-provider.ts'
 import { providerOf } from '../provider.ts'
 import { webhookEvents } from '../tables.ts'
@@ -43,7 +43,7 @@ async function lookAgain(ctx: SystemContext, id: string): Promise<void> {
   if (event?.state !== 'waiting') return
   const age = ctx.now.getTime() - event.receivedAt.getTime()
   if (age > WAITS_DAYS * DAY) return
-  const runAt = ctx.after(askAgainIn(age) ?? DAY)
+  const runAt = ctx.after(statusCheckDelay(age) ?? DAY)
   await ctx.enqueue(applyWebhook, { id }, { runAt, key: `webhook:${id}` })
 }
 

@@ -7,7 +7,7 @@ import { orders, refundRefusals } from '#features/shop/orders/contract.ts'
 import { type SentEvent, startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { payments } from '../../contract.ts'
-import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
+import { processProviderRefund } from '../refunds/process-provider-refund.ts'
 import { payments as paymentRows, providerRefunds, webhookEvents } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
 
@@ -119,10 +119,10 @@ describe('events that arrive before the capture is known', () => {
   })
 })
 
-async function noteThere(paymentId: string, made: Parameters<typeof noteProviderRefund>[2]) {
+async function noteThere(paymentId: string, made: Parameters<typeof processProviderRefund>[2]) {
   const [payment] = await app.app.db.select().from(paymentRows).where(eq(paymentRows.id, paymentId))
   const ctx = makeContext(app.app, { actor: null, now: app.now() }).declaring(refundRefusals)
-  if (payment) await noteProviderRefund(ctx, payment, made)
+  if (payment) await processProviderRefund(ctx, payment, made)
 }
 
 describe('an own refund and its event', () => {

@@ -51,7 +51,11 @@ const take = {
  * Takes a use of a seminar code for an order and returns its discount, or 0 if it no longer gives one. Call it in the
  * transaction that reserves the order. Idempotent per order.
  */
-export async function takeSeminarPromo(ctx: Context, orderId: string, codeId: string): Promise<BasisPoints> {
+export async function reserveSeminarPromo(
+  ctx: Context,
+  orderId: string,
+  codeId: string,
+): Promise<BasisPoints> {
   const [taken] = await run<{ points: number }>(ctx.db, take, [orderId, codeId, ctx.now])
   return taken?.points ?? 0
 }
@@ -62,7 +66,7 @@ const makeFinal = {
 }
 
 /** Makes the uses final when the order is paid or accepted. Idempotent. */
-export async function keepSeminarPromo(ctx: Context, orderId: string): Promise<void> {
+export async function finalizeSeminarPromo(ctx: Context, orderId: string): Promise<void> {
   await run(ctx.db, makeFinal, [orderId])
 }
 

@@ -14,7 +14,7 @@ const LONGEST_HOLD_MINUTES = 45
 const HOLDS_A_DAY = 4
 
 /** Returns the expiry of a reservation made at `now`. */
-export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
+export const holdExpiry = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
 export interface HeldPromo {
   code: string
@@ -84,7 +84,7 @@ export function holdPromo(ctx: Context, userId: string): Promise<HeldPromo | nul
 
 async function keepOrTake(ctx: Context, userId: string): Promise<HoldRow | undefined> {
   await ctx.lock('promo', userId)
-  const until = holdUntil(ctx.now)
+  const until = holdExpiry(ctx.now)
   const code = (await findUser(ctx.db, userId))?.discountCode?.trim()
   if (!code) return undefined
   const [stored] = await run<HoldRow>(ctx.db, keepHold, [userId, code, until])

@@ -8,8 +8,8 @@ import { addPromoCode } from '../commands.ts'
 import { priceFacts } from '../price-facts.ts'
 import { findPromoCode } from '../queries.ts'
 import { HOLD_MINUTES, holdPromo, letGoOfPromo } from './hold-promo.ts'
+import { reservePromo, usePromo } from './reserve-promo.ts'
 import { returnPromo } from './return-promo.ts'
-import { takePromo, usePromo } from './take-promo.ts'
 
 const app = await testApp()
 const ctx = () => makeContext(app.app, { actor: null, now: app.now() })
@@ -23,7 +23,7 @@ const learner = await app.person('learner')
 const texan = await app.person('texan')
 const order = () => uuid()
 const take = async (orderId: string, then: (orderId: string) => Promise<void>) => {
-  await ctx().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+  await ctx().transaction((inner) => reservePromo(inner, { userId: learner.userId, orderId }))
   await then(orderId)
 }
 
@@ -100,7 +100,7 @@ describe('a code that is kept while somebody pays', () => {
     expect(await used('LAST')).toBe(0)
     const orderId = order()
     await ctx().transaction(async (inner) => {
-      const taken = await takePromo(inner, { userId: learner.userId, orderId })
+      const taken = await reservePromo(inner, { userId: learner.userId, orderId })
       expect(taken).toMatchObject({ basisPoints: 2000 })
     })
     await returnPromo(ctx(), orderId)
@@ -136,7 +136,7 @@ describe('a code in an order', () => {
   it('is held until the money is there, whatever time that takes', async () => {
     const orderId = order()
     await holdPromo(ctx(), learner.userId)
-    await ctx().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId }))
+    await ctx().transaction((inner) => reservePromo(inner, { userId: learner.userId, orderId }))
     app.advance({ days: 2 })
     await app.runJobs()
     expect(await used('LAST')).toBe(1)
@@ -183,7 +183,7 @@ describe('a code in an order', () => {
     await useCode(texan.userId, 'EACH')
     await holdPromo(ctx(), learner.userId)
     await holdPromo(ctx(), texan.userId)
-    await ctx().transaction((inner) => takePromo(inner, { userId: learner.userId, orderId: order() }))
+    await ctx().transaction((inner) => reservePromo(inner, { userId: learner.userId, orderId: order() }))
     expect(await promoOf(learner)).toBeNull()
     expect(await promoOf(texan)).toEqual({ code: 'EACH', basisPoints: 2000 })
   })

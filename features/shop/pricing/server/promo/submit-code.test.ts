@@ -7,8 +7,8 @@ import { auditRows } from '#platform/server/tables.ts'
 import { pricing } from '../../contract.ts'
 import { addPromoCode } from '../commands.ts'
 import { findPromoCode } from '../queries.ts'
+import { applyCodeCredit } from './apply-code-credit.ts'
 import { type CreditGift, creditGrants } from './credit-grant.ts'
-import { takeCodeCredit } from './take-code-credit.ts'
 
 const given: CreditGift[] = []
 const app = await testApp({
@@ -123,7 +123,7 @@ describe('a credit code', () => {
     const outcomes = await Promise.all(
       people.flatMap(({ userId }) =>
         [1, 2, 3].map(() =>
-          ctx().transaction((inner) => (gift ? takeCodeCredit(inner, gift, userId) : Promise.resolve(null))),
+          ctx().transaction((inner) => (gift ? applyCodeCredit(inner, gift, userId) : Promise.resolve(null))),
         ),
       ),
     )

@@ -7,9 +7,9 @@ import type { codeRefusals, pricing } from '../../contract.ts'
 import { codeState, discountMessage } from '../../rules/code-state.ts'
 import { promoOutcome } from '../../rules/promo-outcome.ts'
 import { findPromoCode, type PromoCode } from '../queries.ts'
+import { applyCodeCredit } from './apply-code-credit.ts'
 import { givesCredit } from './credit-grant.ts'
 import { letGoOfPromo } from './hold-promo.ts'
-import { takeCodeCredit } from './take-code-credit.ts'
 
 type CodeRefusal = keyof typeof codeRefusals
 
@@ -62,7 +62,7 @@ async function takeDiscount(ctx: SignedInContext<CodeRefusal>, code: PromoCode) 
 }
 
 async function takeCredit(ctx: SignedInContext<CodeRefusal>, code: PromoCode) {
-  const refusal = await ctx.transaction((inner) => takeCodeCredit(inner, code, ctx.actor.userId))
+  const refusal = await ctx.transaction((inner) => applyCodeCredit(inner, code, ctx.actor.userId))
   if (refusal) return refuseCode(ctx, code.code, refusal)
   const message = `Credit of ${usDollars(code.creditMinor)} was added to your account.`
   return { good: true as const, type: 'credit' as const, msg: message, message: message, code: code.code }

@@ -18,7 +18,14 @@ import type { requests as contract } from '../../contract.ts'
 import { ASK_DAYS, endOfDaysAfter } from '../../rules/validity.ts'
 import { companyAsks } from '../tables.ts'
 import { endAsk } from './ask-jobs.ts'
-import { type Ask, askUrl, quoteForPayer, requesterFacts, sentTo, wantedFacts } from './ask-parts.ts'
+import {
+  type Ask,
+  paymentRequestUrl,
+  quoteForPayer,
+  requesterFacts,
+  sentTo,
+  wantedFacts,
+} from './ask-parts.ts'
 import { companyAsked, payerAsked } from './mail.ts'
 
 /** Returns the caller's company and its other administrators. */
@@ -75,7 +82,7 @@ async function notifyAdministrators(
     ...(await requesterFacts(ctx, asked.userId)),
     ...wantedFacts(asked.quote),
     message: asked.message,
-    url: askUrl(ctx, asked.id),
+    url: paymentRequestUrl(ctx, asked.id),
   }
   for (const { email, firstName } of administrators)
     await sendMail(ctx, companyAsked, email, { ...facts, firstName })

@@ -9,7 +9,7 @@ import { fullName, nameInMail } from '#platform/contract/names.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Context } from '#platform/server/context.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
-import { type AskState, askStatesBefore } from '../../rules/ask-states.ts'
+import { type AskState, paymentRequestStatesBefore } from '../../rules/payment-request-states.ts'
 import { personOf } from '../notify.ts'
 import { companyAsks } from '../tables.ts'
 
@@ -43,7 +43,7 @@ export async function moveAsk(
   const [moved] = await ctx.db
     .update(companyAsks)
     .set({ ...set, state: to, changedAt: ctx.now, ...decider(ctx, to) })
-    .where(and(eq(companyAsks.id, askId), inArray(companyAsks.state, askStatesBefore(to))))
+    .where(and(eq(companyAsks.id, askId), inArray(companyAsks.state, paymentRequestStatesBefore(to))))
     .returning()
   if (!moved) return null
   await announceTo(ctx.db, 'requests', moved.userId)
@@ -80,12 +80,12 @@ export async function outcomeFacts(ctx: Context, ask: Ask) {
       firstName: person.firstName,
       sentTo: await sentTo(ctx, ask),
       offers: offersOf(ask.quote).join(', '),
-      url: askUrl(ctx, ask.id),
+      url: paymentRequestUrl(ctx, ask.id),
     },
   }
 }
 
-export const askUrl = (ctx: Context, askId: string): string =>
+export const paymentRequestUrl = (ctx: Context, askId: string): string =>
   `${ctx.settings.publicUrl}/store/requests/company/${askId}`
 
 export async function requesterFacts(ctx: Context, userId: string) {

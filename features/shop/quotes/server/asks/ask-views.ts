@@ -72,11 +72,11 @@ async function findAsk(ctx: SignedInContext, askId: string, may: (found: Ask) =>
 }
 
 /** Returns a payment request made by the caller. */
-export const ownAsk = (ctx: SignedInContext, askId: string): Promise<Ask> =>
+export const ownPaymentRequest = (ctx: SignedInContext, askId: string): Promise<Ask> =>
   findAsk(ctx, askId, ({ userId }) => userId === ctx.actor.userId)
 
 /** Returns a payment request that the caller may decide for the company. */
-export const askToDecide = (ctx: SignedInContext, askId: string): Promise<Ask> =>
+export const paymentRequestToDecide = (ctx: SignedInContext, askId: string): Promise<Ask> =>
   findAsk(ctx, askId, ({ companyId }) => mayDecide(ctx, companyId))
 
 export const askDetail: Handler<typeof contract.askDetail> = async ({ askid }, ctx) => {

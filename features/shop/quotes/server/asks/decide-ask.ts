@@ -13,17 +13,17 @@ import { ASK_DAYS, endOfDaysAfter } from '../../rules/validity.ts'
 import { endOrder } from '../end-order.ts'
 import { personOf } from '../notify.ts'
 import { companyAsks } from '../tables.ts'
-import { askPaid } from './ask-paid.ts'
-import { type Ask, askUrl, moveAsk, outcomeFacts, quoteForPayer } from './ask-parts.ts'
-import { askToDecide, creditFor, ownAsk } from './ask-views.ts'
+import { type Ask, moveAsk, outcomeFacts, paymentRequestUrl, quoteForPayer } from './ask-parts.ts'
+import { creditFor, ownPaymentRequest, paymentRequestToDecide } from './ask-views.ts'
 import { askApproved, askDeclined } from './mail.ts'
+import { markPaymentRequestPaid } from './mark-payment-request-paid.ts'
 
 /**
  * Opens an order in the requester's name, billed to the company, and returns its payment URL. If already open, returns
  * the same URL. A changed price must be reviewed before approval.
  */
 export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid, pay }, ctx) => {
-  const asked = await askToDecide(ctx, askid)
+  const asked = await paymentRequestToDecide(ctx, askid)
   const credit = pay === 'credit' ? ((await creditFor(ctx, asked)) ?? ctx.refuse('no-credit')) : null
   if (asked.state === 'to pay' && asked.orderId) {
     const { orderId } = asked
@@ -47,8 +47,8 @@ async function payFromCredit(
 ) {
   if (asked.companyId === null) refuse('conflict')
   await payOpenFromCredit(ctx, orderId, asked.companyId)
-  await askPaid(ctx, asked.id)
-  return { url: askUrl(ctx, asked.id), isPaid: true }
+  await markPaymentRequestPaid(ctx, asked.id)
+  return { url: paymentRequestUrl(ctx, asked.id), isPaid: true }
 }
 
 async function refuseMovedPrice(
@@ -103,7 +103,7 @@ async function billingFor(ctx: SignedInContext, asked: Ask): Promise<BillingDeta
 
 /** Declines a payment request for the company; the requester sees the reason. */
 export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, reason }, ctx) => {
-  const asked = await askToDecide(ctx, askid)
+  const asked = await paymentRequestToDecide(ctx, askid)
   await ctx.transaction(async (inner) => {
     const moved = (await moveAsk(inner, asked.id, 'declined', { reason })) ?? refuse('conflict')
     if (moved.orderId) await endOrder(inner, moved.orderId, 'The company declined.')
@@ -116,7 +116,7 @@ export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, r
 
 /** Withdraws the requester's own request. */
 export const withdrawAsk: Handler<typeof contract.withdrawAsk> = async ({ askid }, ctx) => {
-  const asked = await ownAsk(ctx, askid)
+  const asked = await ownPaymentRequest(ctx, askid)
   await ctx.transaction(async (inner) => {
     const moved = (await moveAsk(inner, asked.id, 'withdrawn')) ?? refuse('conflict')
     if (moved.orderId) await endOrder(inner, moved.orderId, 'Who asked has withdrawn it.')

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderOutcome } from '#features/shop/orders/server/public.ts'
 import { job } from '#platform/server/jobs.ts'
-import { askStatesBefore } from '../../rules/ask-states.ts'
+import { paymentRequestStatesBefore } from '../../rules/payment-request-states.ts'
 import { statesBefore } from '../../rules/request-states.ts'
-import { askPaid } from '../asks/ask-paid.ts'
+import { markPaymentRequestPaid } from '../asks/mark-payment-request-paid.ts'
 import { companyAsks, quotes, requests } from '../tables.ts'
 import { orderCame } from './order-came.ts'
 
@@ -28,10 +28,12 @@ export const followOrders = job({
     const asked = await ctx.db
       .select({ id: companyAsks.id, orderId: companyAsks.orderId })
       .from(companyAsks)
-      .where(and(inArray(companyAsks.state, askStatesBefore('paid')), isNotNull(companyAsks.orderId)))
+      .where(
+        and(inArray(companyAsks.state, paymentRequestStatesBefore('paid')), isNotNull(companyAsks.orderId)),
+      )
     for (const { id, orderId } of asked) {
       if (orderId && (await orderOutcome(ctx.db, orderId)) === 'bought')
-        await ctx.transaction((inner) => askPaid(inner, id))
+        await ctx.transaction((inner) => markPaymentRequestPaid(inner, id))
     }
   },
 })

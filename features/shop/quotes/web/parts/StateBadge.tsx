@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core'
-import type { AskState } from '../../rules/ask-states.ts'
+import type { AskState } from '../../rules/payment-request-states.ts'
 import type { RequestState } from '../../rules/request-states.ts'
-import { askLabels, requestLabels } from '../../rules/state-labels.ts'
+import { paymentRequestLabels, requestLabels } from '../../rules/state-labels.ts'
 
 export const RequestBadge = ({ state }: { state: RequestState }) => <WordBadge {...requestLabels[state]} />
 
-export const AskBadge = ({ state }: { state: AskState }) => <WordBadge {...askLabels[state]} />
+export const AskBadge = ({ state }: { state: AskState }) => <WordBadge {...paymentRequestLabels[state]} />
 
 function WordBadge({ label, color }: { label: string; color: string }) {
   return (

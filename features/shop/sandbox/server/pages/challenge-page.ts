@@ -4,8 +4,8 @@ import { toPayPal } from '#features/shop/payments/rules/paypal-amount.ts'
 import { choices } from '../../rules/answer.ts'
 import { type Bank, orderOf } from '../bank.ts'
 import type { Order } from '../records.ts'
-import { answerPage } from './answer-page.ts'
 import { page } from './checkout-page.ts'
+import { choicePage } from './choice-page.ts'
 
 const Answered = z.object({ order: z.string(), choice: z.enum(choices) })
 
@@ -39,6 +39,6 @@ export function addChallengePage(app: FastifyInstance, bank: Bank): void {
     return reply
       .header('content-security-policy', policy(order))
       .type('text/html; charset=utf-8')
-      .send(answerPage(shopOf(order), id, choice))
+      .send(choicePage(shopOf(order), id, choice))
   })
 }

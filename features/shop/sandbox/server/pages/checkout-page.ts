@@ -4,7 +4,7 @@ import { toPayPal } from '#features/shop/payments/rules/paypal-amount.ts'
 import { escaped } from '#platform/contract/texts/xml.ts'
 import { type Bank, orderAnswer, orderOf } from '../bank.ts'
 import type { Order } from '../records.ts'
-import { answerPage } from './answer-page.ts'
+import { choicePage } from './choice-page.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -97,7 +97,7 @@ export function addCheckoutPage(app: FastifyInstance, bank: Bank, merchant: stri
     }
     const target = choice === 'approve' ? approved.returnUrl : approved.cancelUrl
     if (popup && target !== undefined) {
-      const page = answerPage(new URL(target).origin, order.id, choice)
+      const page = choicePage(new URL(target).origin, order.id, choice)
       return reply.type('text/html; charset=utf-8').send(page)
     }
     if (target !== undefined) return reply.redirect(backTo(target, approved), 303)

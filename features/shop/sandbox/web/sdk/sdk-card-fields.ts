@@ -5,7 +5,7 @@ import type {
 } from '@paypal/paypal-js'
 import type { CardFieldName } from '#features/shop/payments/rules/card-fields.ts'
 import type { Submitted } from './frame-messages.ts'
-import { askBank } from './sdk-challenge.ts'
+import { showBankChallenge } from './sdk-challenge.ts'
 import { cardFrames } from './sdk-frames.ts'
 
 /** `paypal.CardFields` of the sandbox. */
@@ -25,7 +25,7 @@ export function cardFields(
     const submitted = await frames.submit(order, name)
     if (submitted.result === 'refused') throw refusal(submitted)
     if (submitted.result === 'approved') return options.onApprove({ orderID: order })
-    const choice = await askBank(submitted.address)
+    const choice = await showBankChallenge(submitted.address)
     if (choice === 'cancel') await options.onCancel?.()
     else options.onApprove({ orderID: order, liabilityShift: choice === 'approve' ? 'POSSIBLE' : 'NO' })
   }

@@ -1,7 +1,7 @@
 import { type Choice, isAnswer } from '../../rules/answer.ts'
 
 /** Shows the bank's page over everything else until the buyer has responded. */
-export function askBank(address: string): Promise<Choice> {
+export function showBankChallenge(address: string): Promise<Choice> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Confirm the payment with your bank')
   Object.assign(dialog.style, { padding: '0', border: '0', borderRadius: '8px', width: 'min(24rem, 92vw)' })

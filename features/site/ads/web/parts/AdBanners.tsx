@@ -4,7 +4,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { type Ad, ads } from '../../contract.ts'
-import { cardOf, noteOpened, noteShown, useAds } from '../use-ads.ts'
+import { cardOf, recordAdOpened, recordAdShown, useAds } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ export default function AdBanners({ frame }: Props) {
 function Banner({ ad, isNoted }: { ad: Ad; isNoted: boolean }) {
   const log = useRef<Promise<string | null>>(null)
   useEffect(() => {
-    if (isNoted) log.current ??= noteShown(ad, 'banner')
+    if (isNoted) log.current ??= recordAdShown(ad, 'banner')
   }, [ad, isNoted])
-  return <AdCard ad={cardOf(ad)} onOpen={() => void log.current?.then(noteOpened)} />
+  return <AdCard ad={cardOf(ad)} onOpen={() => void log.current?.then(recordAdOpened)} />
 }

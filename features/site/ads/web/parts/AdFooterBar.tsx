@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { isWithoutAds } from '../../rules/ad-clock.ts'
 import { isResting } from '../shown-here.ts'
-import { firstAd, noteOpened, noteShown, useAds, useHideTopic } from '../use-ads.ts'
+import { firstAd, recordAdOpened, recordAdShown, useAds, useHideTopic } from '../use-ads.ts'
 import classes from './AdFooterBar.module.css'
 
 const SETTLED_MS = 3000
@@ -32,7 +32,7 @@ export default function AdFooterBar({ isWork }: { isWork: (pathname: string) => 
   const ad = found && mayShow ? firstAd(found.lists) : null
   const isNoted = pathname === '/home' && found?.isSignedIn === true
   useEffect(() => {
-    if (ad && isNoted) log.current ??= noteShown(ad, 'footer')
+    if (ad && isNoted) log.current ??= recordAdShown(ad, 'footer')
   }, [ad, isNoted])
   if (!ad) return null
   const { name, words, link, topic } = ad
@@ -42,7 +42,7 @@ export default function AdFooterBar({ isWork }: { isWork: (pathname: string) => 
         to={link}
         look="plain"
         className={classes.words}
-        onClick={() => void log.current?.then(noteOpened)}
+        onClick={() => void log.current?.then(recordAdOpened)}
       >
         <strong>{name}</strong> <Quiet span>{words}</Quiet>
       </AppLink>

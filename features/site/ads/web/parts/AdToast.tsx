@@ -6,7 +6,7 @@ import type { Ad } from '../../contract.ts'
 import { type AdClock, isWithoutAds, startClock, tick } from '../../rules/ad-clock.ts'
 import { pickInTurn } from '../../rules/pick-ad.ts'
 import { isResting, topicsHiddenHere } from '../shown-here.ts'
-import { cardOf, noteOpened, noteShown, useAds, useHideTopic } from '../use-ads.ts'
+import { cardOf, recordAdOpened, recordAdShown, useAds, useHideTopic } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
 import classes from './AdToast.module.css'
 
@@ -53,7 +53,7 @@ export default function AdToast({ waited, isWork }: Props) {
     if (!shown || logged.current === shown) return
     logged.current = shown
     shownIds.current.add(shown.adid)
-    log.current = isAtHome ? noteShown(shown, 'toast') : null
+    log.current = isAtHome ? recordAdShown(shown, 'toast') : null
   }, [shown, isAtHome])
 
   const drawn = useLeaving(shown)
@@ -68,7 +68,7 @@ export default function AdToast({ waited, isWork }: Props) {
       <AdCard
         ad={cardOf(drawn)}
         onOpen={() => {
-          void log.current?.then(noteOpened)
+          void log.current?.then(recordAdOpened)
           close()
         }}
       />

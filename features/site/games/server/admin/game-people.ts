@@ -17,7 +17,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { gameAdmin } from '../../contract/game-admin.ts'
-import { giveMany } from '../ledger/give-many.ts'
+import { grantMany } from '../ledger/grant-many.ts'
 import { gameLedgers, gamePlayers } from '../tables.ts'
 
 export const people: Handler<typeof gameAdmin.people> = async (input, { db }) => {
@@ -94,7 +94,7 @@ async function findGroup(ctx: Context, of: 'company' | 'partner', key: string) {
 
 /** Grants starting credit once per user, even if the area is opened several times. */
 const startCredit = (ctx: Context, userIds: readonly string[], amount: number): Promise<number> =>
-  giveMany(
+  grantMany(
     ctx,
     'grants',
     userIds.map((userId) => ({ userId, key: `start/${userId}`, reason: 'Start credit', amount })),

@@ -9,13 +9,13 @@ import { leftToday, usualLimits } from '../../rules/day-limits.ts'
 import { earnings } from '../../rules/earnings.ts'
 import { gameDay } from '../../rules/game-day.ts'
 import { CODE_SIGNS } from '../../rules/readable-code.ts'
-import { giveMany } from '../ledger/give-many.ts'
+import { grantMany } from '../ledger/grant-many.ts'
 import { playCreditOf } from '../ledger/play-credit.ts'
 import { lockedPlayer, type PlayerRow, playerOf, requireArea } from '../players.ts'
 import { gameLedgers, gamePlayers } from '../tables.ts'
 import { dailyState } from '../trivia/daily.ts'
 import { dayPlayed, limitsOf } from './day-played.ts'
-import { beginSeed, secretSeed, toSeed } from './seeds.ts'
+import { secretSeed, startSeed, toSeed } from './seeds.ts'
 
 export const lobby: Handler<typeof games.lobby> = async (_input, ctx) => {
   const partner = await requireArea(ctx)
@@ -59,7 +59,7 @@ export const confirmAdult: Handler<typeof games.confirmAdult> = async (_input, c
     .onConflictDoNothing({ target: gamePlayers.userId })
     .returning({ userId: gamePlayers.userId })
   if (added.length > 0) {
-    await beginSeed(ctx, userId)
+    await startSeed(ctx, userId)
     await ctx.audit({ action: 'games.confirm-adult', target: userId })
   }
   return { good: true }
@@ -68,7 +68,7 @@ export const confirmAdult: Handler<typeof games.confirmAdult> = async (_input, c
 export const enter: Handler<typeof games.enter> = async (_input, ctx) => {
   const { row } = await lockedPlayer(ctx)
   const seed = await secretSeed(ctx.db, row.userId)
-  if (seed?.day !== gameDay(ctx.now)) await beginSeed(ctx, row.userId)
+  if (seed?.day !== gameDay(ctx.now)) await startSeed(ctx, row.userId)
   const units = await creditLearning(ctx, row)
   return { units, earned: units * earnings.unit }
 }
@@ -76,7 +76,7 @@ export const enter: Handler<typeof games.enter> = async (_input, ctx) => {
 /** Credits each unit finished since the user joined the game area, once. Returns the number of new units. */
 export async function creditLearning(ctx: Context, { userId, adultAt }: PlayerRow): Promise<number> {
   const finished = await finishedUnits(ctx.db, userId, adultAt)
-  return giveMany(
+  return grantMany(
     ctx,
     'learning',
     finished.map(({ enrollmentId, unitId, courseCode }) => ({

@@ -4,11 +4,11 @@ import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { games } from '../../contract.ts'
 import { lockedPlayer, playerOf } from '../players.ts'
 import { gameRounds, gameSeeds } from '../tables.ts'
-import { beginSeed, toSeed } from './seeds.ts'
+import { startSeed, toSeed } from './seeds.ts'
 
 export const newSeed: Handler<typeof games.newSeed> = async (_input, ctx) => {
   const { row } = await lockedPlayer(ctx)
-  return toSeed(await beginSeed(ctx, row.userId))
+  return toSeed(await startSeed(ctx, row.userId))
 }
 
 export const seeds: Handler<typeof games.seeds> = async (input, ctx) => {

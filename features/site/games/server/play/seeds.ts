@@ -18,7 +18,7 @@ export async function secretSeed(db: Db, userId: string): Promise<SeedRow | null
 }
 
 /** Publishes a player's current seed, if any, and starts a new one; requires the player's lock. */
-export async function beginSeed(ctx: Context, userId: string): Promise<SeedRow> {
+export async function startSeed(ctx: Context, userId: string): Promise<SeedRow> {
   await ctx.db
     .update(gameSeeds)
     .set({ publishedAt: ctx.now })

@@ -29,7 +29,7 @@ interface Seen {
 }
 
 /** Returns a room that the caller hosts or has joined; refuses with not found for others. */
-export async function seenRoom(ctx: SignedInContext, roomId: string): Promise<Seen> {
+export async function accessibleRoom(ctx: SignedInContext, roomId: string): Promise<Seen> {
   const [room] = await ctx.db.select().from(triviaRoomTable).where(eq(triviaRoomTable.id, roomId))
   if (!room) return refuse('not-found')
   const [player] = await ctx.db

@@ -7,7 +7,7 @@ import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { triviaRooms } from '../../contract/rooms.ts'
 import { earnings } from '../../rules/earnings.ts'
 import { CODE_SIGNS } from '../../rules/readable-code.ts'
-import { giveMany } from '../ledger/give-many.ts'
+import { grantMany } from '../ledger/grant-many.ts'
 import { shuffled } from '../trivia/ask.ts'
 import { askable, countAnswers } from '../trivia/items.ts'
 import { triviaItems } from '../trivia/tables.ts'
@@ -153,7 +153,7 @@ async function rewardRoom(ctx: Context, { id, title }: RoomRow): Promise<void> {
     )
     .where(eq(triviaRoomPlayers.roomId, id))
     .groupBy(triviaRoomPlayers.userId)
-  await giveMany(
+  await grantMany(
     ctx,
     'trivia',
     rows.map(({ userId, right }) => ({

@@ -7,7 +7,7 @@ import { rightPlace } from '../../rules/trivia/order-choices.ts'
 import { roomPoints } from '../../rules/trivia/room-score.ts'
 import { roomStage } from '../../rules/trivia/room-stage.ts'
 import { playerOf } from '../players.ts'
-import { seenRoom } from './find-room.ts'
+import { accessibleRoom } from './find-room.ts'
 import { endQuestion } from './host.ts'
 import { triviaRoomAnswers, triviaRoomPlayers, triviaRoomQuestions, triviaRoomTable } from './tables.ts'
 
@@ -39,7 +39,7 @@ export const join: Handler<typeof triviaRooms.join> = async ({ code, nickname },
 }
 
 export const answer: Handler<typeof triviaRooms.answer> = async ({ roomid, position, choice }, ctx) => {
-  const { room, player } = await seenRoom(ctx, roomid)
+  const { room, player } = await accessibleRoom(ctx, roomid)
   if (!player) return ctx.refuse('not-found')
   const mine = and(
     eq(triviaRoomAnswers.roomId, roomid),

@@ -5,13 +5,13 @@ import type { triviaRooms } from '../../contract/rooms.ts'
 import { orderedChoices, rightPlace } from '../../rules/trivia/order-choices.ts'
 import { type RoomStage, roomStage } from '../../rules/trivia/room-stage.ts'
 import { triviaItems } from '../trivia/tables.ts'
-import { isHostOf, type RoomRow, seenRoom } from './find-room.ts'
+import { accessibleRoom, isHostOf, type RoomRow } from './find-room.ts'
 import { triviaRoomAnswers, triviaRoomPlayers, triviaRoomQuestions } from './tables.ts'
 
 const BOARD = 10
 
 export const room: Handler<typeof triviaRooms.room> = async ({ roomid }, ctx) => {
-  const { room: row, player } = await seenRoom(ctx, roomid)
+  const { room: row, player } = await accessibleRoom(ctx, roomid)
   const stage = roomStage(row, ctx.now)
   const inRoom = eq(triviaRoomPlayers.roomId, roomid)
   const ranking = await rankingOf(ctx, row, stage)

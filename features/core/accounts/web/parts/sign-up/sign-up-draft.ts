@@ -17,7 +17,7 @@ const blankSignUp = {
 let draft = blankSignUp
 
 export const readDraft = () => draft
-export const keepDraft = (values: SignUpValues): void => {
+export const saveSignUpDraft = (values: SignUpValues): void => {
   draft = values
 }
 export const dropDraft = (): void => {

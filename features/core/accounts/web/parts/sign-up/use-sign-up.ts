@@ -7,12 +7,12 @@ import { useCommand } from '#platform/web/operations.ts'
 import { schemaMessages } from '#platform/web/use-operation-form.ts'
 import { NewAccount } from '../../../contract/person-fields.ts'
 import { accounts } from '../../../contract.ts'
-import { usernameRoot } from '../../../rules/free-username.ts'
+import { usernameRoot } from '../../../rules/available-username.ts'
 import { closeDialog } from '../../opened-dialog.ts'
 import { useAccountSlots } from '../../slots.ts'
-import { forgetReferral, storedReferral, storedSource } from '../../stored-referral.ts'
+import { clearReferral, storedReferral, storedSource } from '../../stored-referral.ts'
 import { useMe } from '../../use-me.ts'
-import { dropDraft, keepDraft, readDraft, type SignUpValues } from './sign-up-draft.ts'
+import { dropDraft, readDraft, type SignUpValues, saveSignUpDraft } from './sign-up-draft.ts'
 
 const labels: Record<string, string> = {
   f_name: 'first name',
@@ -45,7 +45,7 @@ export function useSignUp() {
     },
     validate: problems,
     validateInputOnBlur: true,
-    onValuesChange: keepDraft,
+    onValuesChange: saveSignUpDraft,
   })
   // Suggests a user name until the user enters another one.
   form.watch('email', ({ previousValue, value }) => {
@@ -62,7 +62,7 @@ export function useSignUp() {
         source: storedSource(),
       })
       dropDraft()
-      forgetReferral()
+      clearReferral()
       closeDialog()
       notifySuccess(answer.message, 'Create Account')
       await client.invalidateQueries()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noItem, readFields, toFields } from '../../../contract/item-form.ts'
+import { emptyItem, readFields, toFields } from '../../../contract/item-form.ts'
 import type { ItemBody } from '../../../contract/items.ts'
 import { type AskedOnce, itemStatistics, retirementReason } from './item-statistics.ts'
 
@@ -61,7 +61,7 @@ describe('the editor’s form', () => {
     ['accept', { kind: 'short', accept: ' \n' }],
   ] as const)('marks %s', (field, change) => {
     const read = readFields({
-      ...noItem,
+      ...emptyItem,
       text: 'Which?',
       explanation: 'So.',
       ...structuredClone(change),

@@ -1,5 +1,5 @@
 import type { Answer, ItemBody } from '../../../contract/items.ts'
-import { answerWords } from '../../answer-words.ts'
+import { answerLines } from '../../answer-lines.ts'
 import { isNearMiss } from '../../plain-words.ts'
 import { isAnswered } from '../../shuffled-answer.ts'
 
@@ -125,7 +125,7 @@ function commonest(
 ): ShareOf[] {
   const found = new Map<string, { words: string; times: number; right: boolean }>()
   for (const { answer, share } of asked) {
-    const words = answerWords(body, answer)[0]
+    const words = answerLines(body, answer)[0]
     if (words === undefined) continue
     const known = found.get(words.toLowerCase()) ?? { words, times: 0, right: share >= 1 }
     found.set(words.toLowerCase(), { ...known, times: known.times + 1 })

@@ -9,7 +9,7 @@ import { href } from '#platform/web/page.ts'
 import { type OperationForm, useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
 import type { ItemDetail } from '../../../contract/admin-views.ts'
-import { type ItemFields, noItem, readFields, toFields } from '../../../contract/item-form.ts'
+import { emptyItem, type ItemFields, readFields, toFields } from '../../../contract/item-form.ts'
 import { kindNames, optionsOf } from '../admin-words.ts'
 import { AddTopic } from './AddTopic.tsx'
 import { ItemPreview } from './ItemPreview.tsx'
@@ -44,7 +44,7 @@ export function ItemForm({ item, onReload }: Props) {
   const [saves, setSaves] = useState(0)
   const saving = useOperationForm<typeof examsAdmin.saveItem, Values>(examsAdmin.saveItem, {
     name: `exam item ${item?.itemid ?? 'new'}`,
-    initial: { ...(item ? toFields(item.code, item.topic, item.body) : noItem), changes: '' },
+    initial: { ...(item ? toFields(item.code, item.topic, item.body) : emptyItem), changes: '' },
     revision: item?.revision ?? 0,
     schema: Schema,
     within: 'item',

@@ -5,7 +5,7 @@ import type { Answer, ItemBody } from '../../../contract/items.ts'
 import { exampleOf } from '../../../rules/drawn-item.ts'
 import { gradeItem } from '../../../rules/grade-item.ts'
 import { askedOf } from '../../../rules/paper-question.ts'
-import { answerInOrder, isAnswered } from '../../../rules/shuffled-answer.ts'
+import { isAnswered, unshuffleAnswer } from '../../../rules/shuffled-answer.ts'
 import { QuestionView } from '../../parts/take/QuestionView.tsx'
 
 /** Preview of an item as learners see it; it can be answered. */
@@ -31,7 +31,7 @@ function Preview({ body }: { body: ItemBody }) {
   const [answer, setAnswer] = useState<Answer>(null)
   const shuffle = previewShuffle(body)
   const question = { ...askedOf(body, shuffle), position: 1, answer: null, flagged: false, sequence: 0 }
-  const share = gradeItem(body, answerInOrder(body.kind, answer, shuffle))
+  const share = gradeItem(body, unshuffleAnswer(body.kind, answer, shuffle))
   return (
     <>
       <QuestionView question={question} answer={answer} onAnswer={setAnswer} of={1} />

@@ -10,7 +10,7 @@ import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { MyExam, TakenAttempt } from '../../../contract.ts'
-import { resultPath, stateLabels, takePath, whatNext } from '../../words.ts'
+import { attemptPath, resultPath, stateLabels, whatNext } from '../../words.ts'
 import { AddExamButton } from '../AddExamButton.tsx'
 import classes from './ExamsOfTrack.module.css'
 import { StartForm } from './StartForm.tsx'
@@ -80,7 +80,7 @@ function NextStep({ exam, legalName }: Props) {
   const { state, running, sold, price, title } = exam
   if (running) {
     return (
-      <LinkButton to={takePath(running.attemptid)} color="copper">
+      <LinkButton to={attemptPath(running.attemptid)} color="copper">
         Keep working
       </LinkButton>
     )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { exams, type MyExam } from '../../../contract.ts'
-import { count, takePath } from '../../words.ts'
+import { attemptPath, count } from '../../words.ts'
 import { Readiness } from './Readiness.tsx'
 import { SystemCheck } from './SystemCheck.tsx'
 
@@ -24,7 +24,7 @@ export function StartForm({ exam, legalName }: Props) {
     schema,
     toInput: (values) => ({ code: exam.code, ...values }),
     invalidates: [exams.mine],
-    onSuccess: ({ attemptid }) => void navigate(takePath(attemptid)),
+    onSuccess: ({ attemptid }) => void navigate(attemptPath(attemptid)),
   })
   return (
     <FormStack onSubmit={send}>

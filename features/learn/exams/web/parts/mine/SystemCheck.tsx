@@ -2,7 +2,7 @@ import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
 import { canStore } from '#platform/web/device/device-store.ts'
-import { noteServerTime } from '../../../../../../platform/web/device/server-clock.ts'
+import { recordServerTime } from '../../../../../../platform/web/device/server-clock.ts'
 import { exams } from '../../../contract.ts'
 import classes from './ExamsOfTrack.module.css'
 
@@ -51,7 +51,7 @@ function useConnection(): keyof typeof connectionLabels {
       const began = performance.now()
       try {
         const { now } = await callOperation(exams.clock, {})
-        noteServerTime(now)
+        recordServerTime(now)
         if (!left) setFound(performance.now() - began > SLOW_MS ? 'slow' : 'good')
       } catch {
         if (!left) setFound('none')

@@ -6,7 +6,7 @@ import { FocusBar } from '#platform/web/shell/bars/FocusBar.tsx'
 import type { Paper } from '../../../contract.ts'
 import { isAnswered } from '../../../rules/shuffled-answer.ts'
 import type { AttemptSession } from '../../taking/attempt-session.ts'
-import { askClock } from '../../taking/exam-clock.ts'
+import { fetchServerTime } from '../../taking/exam-clock.ts'
 import { wasHandedInHere } from '../../taking/finish-attempt.ts'
 import { useSession } from '../../taking/use-attempt.ts'
 import { examsAbove } from '../../words.ts'
@@ -34,7 +34,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
   const state = useSession(session)
   const [current, setCurrent] = useState(() => firstOpen(paper, state.answers))
   const [finishing, setFinishing] = useState(false)
-  const seconds = useTimeLeft(paper.deadlineAt, askClock)
+  const seconds = useTimeLeft(paper.deadlineAt, fetchServerTime)
   const timeIsOver = seconds === 0 || state.over
   const finish = useFinish(session, userId, attemptid, timeIsOver)
   const go = (position: number) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
-import { ownKey } from '#platform/web/person/own-key.ts'
+import { userStorageKey } from '#platform/web/person/user-storage-key.ts'
 
 /** Cell input that is not on the server yet. */
 const StoredCell = z.object({
@@ -12,13 +12,13 @@ export type StoredCell = z.output<typeof StoredCell>
 export type StoredCells = Readonly<Record<string, StoredCell>>
 
 const storeOf = (sheetid: string) =>
-  deviceStore(ownKey(`grades ${sheetid}`), z.record(z.string(), StoredCell))
+  deviceStore(userStorageKey(`grades ${sheetid}`), z.record(z.string(), StoredCell))
 
 /** Returns unsaved input on this device, so that a closed tab or an empty battery loses nothing. */
 export const readCells = (sheetid: string): StoredCells => storeOf(sheetid).read() ?? {}
 
 /** Returns true once if stored input on this device is no longer readable. */
-export function takeLostCells(sheetid: string): boolean {
+export function consumeLostCells(sheetid: string): boolean {
   const store = storeOf(sheetid)
   const isLost = store.isLost()
   if (isLost) store.remove()

@@ -8,7 +8,7 @@ import { examGrading } from '../../../contract/grading-contract.ts'
 import type { GradeRow, SheetDetail } from '../../../contract/grading-views.ts'
 import { readPoints } from '../../../rules/points.ts'
 import { type CellKey, cellId, REMARK, storedText, TOTAL, textProblem } from './cell-values.ts'
-import { readCells, type StoredCell, storeCells, takeLostCells } from './stored-cells.ts'
+import { consumeLostCells, readCells, type StoredCell, storeCells } from './stored-cells.ts'
 
 export interface Draft extends StoredCell {
   /** Error message if saving failed. */
@@ -77,7 +77,7 @@ const RETRY_MS = 5000
 function useOutbox(saving: Saving, sheet: SheetDetail): React.RefObject<Outbox | null> {
   const box = useRef<Outbox>(null)
   useEffect(() => {
-    if (takeLostCells(saving.latest.current.sheet.sheetid))
+    if (consumeLostCells(saving.latest.current.sheet.sheetid))
       notifyError('Entries saved on this device could not be read. Please compare the sheet with the papers.')
     const opened = outbox<string>({
       storage: { waiting: () => waiting(saving.latest.current) },

@@ -13,7 +13,7 @@ const BODY = 'One.\n\n```check\n0\n```\n\nTwo.\n\n```check\n1\n```'
  * Republishes a course so that each of its texts without a video has two questions, or the given ones, and no other
  * text has any. Creates a new version, because processes cache the content of versions.
  */
-export async function askInTexts(
+export async function addTextChecks(
   { app }: TestApp,
   course: string,
   checks: readonly object[] = [CHECK, CHECK],

@@ -8,10 +8,10 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { filmProblem } from '#platform/server/http/files/film-problem.ts'
+import { INFECTED, refuseFile } from '#platform/server/http/files/receive-file.ts'
 import { scanFile } from '#platform/server/http/files/scan-file.ts'
-import { INFECTED, refuseFile } from '#platform/server/http/files/take-file.ts'
 import { cleanPicture, isPicture } from '#platform/server/pictures/clean-picture.ts'
-import { forgetFile, reserveFile, settleFile } from '#platform/server/storage/store-file.ts'
+import { reserveFile, settleFile, untrackFile } from '#platform/server/storage/store-file.ts'
 import type { rotpWork } from '../../../contract/work.ts'
 import { MAX_FILES, sizeProblem, workKinds } from '../../../rules/work/upload-limits.ts'
 import { taughtPrograms } from '../../scope.ts'
@@ -137,7 +137,7 @@ async function finish(ctx: SignedInContext<'refused'>, { id, kind }: Stored): Pr
 }
 
 async function forget(ctx: SignedInContext, id: string): Promise<void> {
-  await forgetFile(ctx, workPath(ctx.settings, id))
+  await untrackFile(ctx, workPath(ctx.settings, id))
   await ctx.db.delete(rotpFiles).where(eq(rotpFiles.id, id))
   await rm(arrivingPath(ctx.settings, id), { force: true })
 }
@@ -157,7 +157,7 @@ async function ownFile(ctx: SignedInContext<'sent'>, id: string): Promise<Stored
 export const removeFile: Handler<Work['removeFile']> = async ({ fileid }, ctx) => {
   await ownFile(ctx, fileid)
   await ctx.db.delete(rotpFiles).where(eq(rotpFiles.id, fileid))
-  await forgetFile(ctx, workPath(ctx.settings, fileid))
+  await untrackFile(ctx, workPath(ctx.settings, fileid))
   await ctx.enqueue(deleteWorkFiles, { ids: [fileid] })
   return { good: true }
 }

@@ -7,7 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import type { GrantRow, HolderRow } from '../../../contract/office-rows.ts'
-import { sayGrant } from '../../../rules/office/capability-labels.ts'
+import { describeGrant } from '../../../rules/office/capability-labels.ts'
 import classes from './HeldRole.module.css'
 
 /** A role held by a user, with an action to revoke it. */
@@ -17,7 +17,7 @@ export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow
     invalidates: [office.holderList],
     onSuccess: ({ message }) => notifySuccess(message),
   })
-  const role = sayGrant(grant)
+  const role = describeGrant(grant)
   const given = `Given on ${formatDate(grant.grantedAt)} by ${grant.grantedBy ?? 'the command line'}`
   return (
     <>

@@ -28,7 +28,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
   const stale = [appNews.retrieveMaintenance]
   const { form, send, sending, failure } = useOperationForm(administration.setMaintenance, {
     initial: { day: dayOf(announced.date), time: timeOf(announced.date), message: announced.message },
-    toInput: ({ day, time, message }) => ({ date: moment(day, time), message, zone: ownZone() }),
+    toInput: ({ day, time, message }) => ({ date: moment(day, time), message, zone: localTimeZone() }),
     invalidates: stale,
     onSuccess: () => notifySuccess('Everyone sees the announcement now.'),
   })
@@ -50,7 +50,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
       <Group align="flex-end" grow preventGrowOverflow={false}>
         <DayField
           label="Day"
-          zone={ownZone()}
+          zone={localTimeZone()}
           required
           {...form.getInputProps('day')}
           error={form.errors.date}
@@ -93,7 +93,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
   )
 }
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const moment = (day: string, time: string) => (time ? `${day}T${time}` : day)
 const inWords = (date: string) => (isDay(date) ? formatDate(localDay(date)) : formatDateTime(date))
 const two = (number: number) => String(number).padStart(2, '0')

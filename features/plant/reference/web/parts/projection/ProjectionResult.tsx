@@ -13,10 +13,10 @@ import { type ProjectionFields, projectionAddress, systemOf } from '../../../rul
 import {
   caseTable,
   conditionNames,
+  displayedCase,
   elementTable,
   ionTable,
   PROJECTION_NOTE,
-  shownCase,
   stageTable,
 } from '../../../rules/projection/report.ts'
 import { SaveCase } from '../SaveCase.tsx'
@@ -45,7 +45,7 @@ export function ProjectionResult({ fields, design, projection, onShow }: Props) 
       </section>
     )
   const { cases } = projection
-  const chosen = shownCase(cases, fields)
+  const chosen = displayedCase(cases, fields)
   return (
     <>
       <section className={classes.result} aria-label="Result">

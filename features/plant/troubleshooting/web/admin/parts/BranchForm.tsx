@@ -5,7 +5,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { treeAdmin } from '../../../contract/admin-contract.ts'
 import type { Branch, Cause, Question } from '../../../rules/branch.ts'
-import { blankCause, blankQuestion, freeKey, withoutQuestion } from './branch-edits.ts'
+import { blankCause, blankQuestion, unusedKey, withoutQuestion } from './branch-edits.ts'
 import type { BranchView } from './branch-view.ts'
 import { CauseFields } from './CauseFields.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -84,7 +84,7 @@ function Causes({ content, found, onCauses }: CausesProps) {
       <Button
         mt="sm"
         variant="default"
-        onClick={() => onCauses([...causes, blankCause(freeKey('cause', causes))])}
+        onClick={() => onCauses([...causes, blankCause(unusedKey('cause', causes))])}
       >
         Add a cause
       </Button>
@@ -124,7 +124,7 @@ function Questions({ content, set }: { content: Branch; set: (next: Partial<Bran
       <Button
         mt="sm"
         variant="default"
-        onClick={() => change([...questions, blankQuestion(freeKey('question', questions))])}
+        onClick={() => change([...questions, blankQuestion(unusedKey('question', questions))])}
       >
         Add a question
       </Button>

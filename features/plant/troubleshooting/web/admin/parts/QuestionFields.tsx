@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { Option, Question } from '../../../rules/branch.ts'
-import { freeKey } from './branch-edits.ts'
+import { unusedKey } from './branch-edits.ts'
 
 interface Props {
   question: Question
@@ -65,7 +65,7 @@ export function QuestionFields({ question, before, onChange, onRemove, onUp, onD
           disabled={options.length >= 8}
           onClick={() =>
             set({
-              options: [...options, { key: freeKey('answer', options), text: '', from: null, below: null }],
+              options: [...options, { key: unusedKey('answer', options), text: '', from: null, below: null }],
             })
           }
         >

@@ -3,7 +3,7 @@ import type { Branch, Cause, Question } from '../../../rules/branch.ts'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Returns an unused key: 'cause-a', 'cause-b'. */
-export function freeKey(stem: string, others: readonly { key: string }[]): string {
+export function unusedKey(stem: string, others: readonly { key: string }[]): string {
   const taken = new Set(others.map(({ key }) => key))
   for (const first of letters)
     for (const second of ['', ...letters]) {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import type { Event } from '#features/seminars/events/server/events/find-events.ts'
-import { takeSeats } from '#features/seminars/events/server/seats/seats.ts'
+import { claimSeats } from '#features/seminars/events/server/seats/seats.ts'
 import { seminarSessions } from '#features/seminars/events/server/tables.ts'
 import { planTestEvent } from '#features/seminars/events/server/testing/seminars.ts'
 import { writeRegistrations } from '#features/seminars/registration/server/records/write-registrations.ts'
@@ -40,7 +40,7 @@ export async function openTestDoor(
   const people = names.length
   if (people > 0) {
     const demand = { mode: 'in-person' as const, people, bySeminar: { [seminarId]: people } }
-    await takeSeats(ctx, scheduleid, [demand], { evenWhenClosed: true })
+    await claimSeats(ctx, scheduleid, [demand], { evenWhenClosed: true })
   }
   const written = await writeRegistrations(
     ctx,

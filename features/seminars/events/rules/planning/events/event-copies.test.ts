@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankEvent } from '../../../contract/blank-event.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
-import { momentOfWall, wallOf } from '../wall-time.ts'
+import { timestampOfLocalTime, wallOf } from '../wall-time.ts'
 import { copiedEvent } from './copied-event.ts'
 import { nextCodeName } from './next-code-name.ts'
 import { proposeSessions } from './propose-sessions.ts'
@@ -177,11 +177,11 @@ describe('the copy of an event', () => {
       codes: [{ codeid: '', code: 'BAY10', howMany: 3 }],
     })
     const passed =
-      momentOfWall(copy.starts, copy.timeZone).getTime() -
-      momentOfWall(event.starts, event.timeZone).getTime()
+      timestampOfLocalTime(copy.starts, copy.timeZone).getTime() -
+      timestampOfLocalTime(event.starts, event.timeZone).getTime()
     // Seven days minus the hour skipped by the clock change.
     expect(passed).toBe(7 * 86_400_000 - 3_600_000)
-    expect(wallOf(momentOfWall(copy.starts, copy.timeZone), copy.timeZone)).toBe('2027-03-19T08:00')
+    expect(wallOf(timestampOfLocalTime(copy.starts, copy.timeZone), copy.timeZone)).toBe('2027-03-19T08:00')
   })
 
   it('can lie before the original', () => {

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
 import { modesOf } from '../../event-labels.ts'
-import { momentOfWall } from '../wall-time.ts'
+import { timestampOfLocalTime } from '../wall-time.ts'
 
 /** Returns the requirements for publishing that an event does not meet, as a message for each field. */
 export function missingForSale(draft: EventDraft, now: Date): FieldMessages {
@@ -10,7 +10,8 @@ export function missingForSale(draft: EventDraft, now: Date): FieldMessages {
   if (modesOf(draft.format).includes('in-person') && draft.locationid === '') {
     missing.locationid = 'Choose the location.'
   }
-  if (momentOfWall(draft.ends, draft.timeZone) <= now) missing.ends = 'Choose a date that is still to come.'
+  if (timestampOfLocalTime(draft.ends, draft.timeZone) <= now)
+    missing.ends = 'Choose a date that is still to come.'
   return missing
 }
 

@@ -7,7 +7,7 @@ import { EventDraft, eventLabels } from '../../../contract/event-draft.ts'
 import type { planningRefusals } from '../../../contract/planning-refusals.ts'
 import { modesOf } from '../../../rules/event-labels.ts'
 import { usualEarlyBirdDays } from '../../../rules/planning/early-bird-days.ts'
-import { momentOfWall } from '../../../rules/planning/wall-time.ts'
+import { timestampOfLocalTime } from '../../../rules/planning/wall-time.ts'
 import { eventFollowers } from '../../events/event-followers.ts'
 import { eventPeople, eventWaiting } from '../../events/event-people.ts'
 import { seminarChanged } from '../../schedule/stored-schedule.ts'
@@ -84,7 +84,7 @@ export const eventEditor = editor<EventDraft, EventCode>({
 function columnsOf(draft: EventDraft) {
   const { name, format, description, timeZone, earlybird1, earlybird2, partners, joinLink, recording } = draft
   const modes = modesOf(format)
-  const at = (wall: string) => momentOfWall(wall, timeZone)
+  const at = (wall: string) => timestampOfLocalTime(wall, timeZone)
   return {
     name,
     format,

@@ -5,7 +5,7 @@ import { isSame } from '#platform/contract/edits.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EventDraft } from '../../../contract/event-draft.ts'
-import { momentOfWall } from '../../../rules/planning/wall-time.ts'
+import { timestampOfLocalTime } from '../../../rules/planning/wall-time.ts'
 import { seminarSessions, seminarsInEvents } from '../../tables.ts'
 
 /** Writes the seminars of an event; taken seats of the remaining ones are preserved. */
@@ -58,8 +58,8 @@ export async function writeSessions(
     eventId,
     seminarId: session.semid,
     name: session.name,
-    startsAt: momentOfWall(session.starts, draft.timeZone),
-    endsAt: momentOfWall(session.ends, draft.timeZone),
+    startsAt: timestampOfLocalTime(session.starts, draft.timeZone),
+    endsAt: timestampOfLocalTime(session.ends, draft.timeZone),
     contactMinutes: session.contactMinutes,
   }))
   const put = (column: string) => sql.raw(`excluded.${column}`)

@@ -1,7 +1,7 @@
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
-import { nearText, sameClock, zoneText } from '../../../rules/schedule/time-text.ts'
+import { isSameLocalTime, nearText, zoneText } from '../../../rules/schedule/time-text.ts'
 import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -10,7 +10,7 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function EventTimes({ event }: { event: EventView }) {
   const { startsAt, endsAt, timeZone, registrationEndsAt } = event
   const own = readersZone()
-  const isElsewhere = !sameClock(startsAt, timeZone, own) || !sameClock(endsAt, timeZone, own)
+  const isElsewhere = !isSameLocalTime(startsAt, timeZone, own) || !isSameLocalTime(endsAt, timeZone, own)
   return (
     <>
       <Facts

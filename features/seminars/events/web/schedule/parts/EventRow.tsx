@@ -9,7 +9,7 @@ import { formatLabels } from '../../admin/event-state-labels.ts'
 import { eventPath } from '../../event-paths.ts'
 import { DateLeaf } from './DateLeaf.tsx'
 import classes from './EventRow.module.css'
-import { seatStatus, seatText, taughtText, whereOf } from './schedule-text.ts'
+import { eventLocationText, seatStatus, seatText, taughtText } from './schedule-text.ts'
 
 interface Props {
   event: ScheduledEvent
@@ -33,7 +33,7 @@ export function EventRow({ event, heading: Heading }: Props) {
         <p>
           {dates} <Quiet span>{whenText(event)}</Quiet>
         </p>
-        <Text c="dimmed">{whereOf(event)}</Text>
+        <Text c="dimmed">{eventLocationText(event)}</Text>
         <ul className={classes.facts}>
           {event.format === 'in-person' ? null : <li>{formatLabels[event.format]}</li>}
           {taughtText(event.seminarsinevent).map((words) => (

@@ -35,7 +35,7 @@ export function seatText(event: Seats): string {
   return `${seats} ${seats === 1 ? 'seat' : 'seats'}${which} left`
 }
 
-export const whereOf = (event: Pick<ScheduledEvent, 'format' | 'location'>): string =>
+export const eventLocationText = (event: Pick<ScheduledEvent, 'format' | 'location'>): string =>
   locationText(event.format, event.location)
 
 /** Returns short labels for an event's levels and its maximum contact hours. */

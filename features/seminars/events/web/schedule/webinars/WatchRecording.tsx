@@ -25,7 +25,7 @@ import classes from './WatchRecording.module.css'
 
 type Recorded = NonNullable<WebinarDoor['recording']>
 const SKIP_SECONDS = 10
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Webinar recording with captions, and a transcript for reading and navigation. */
 export default function WatchRecording({ recording }: { recording: Recorded }) {
@@ -76,7 +76,7 @@ export default function WatchRecording({ recording }: { recording: Recorded }) {
           The recording could not be loaded. Check your connection, then press play again.
         </Text>
       ) : null}
-      {until ? <Quiet>You can watch this until {dayText(until, ownZone())}.</Quiet> : null}
+      {until ? <Quiet>You can watch this until {dayText(until, localTimeZone())}.</Quiet> : null}
       {captions.length > 0 ? <SpokenText captions={captions} onJump={jump} /> : null}
     </Stack>
   )

@@ -82,10 +82,10 @@ function EditForm({ registrant, onReload }: { registrant: RegistrantDetail; onRe
     initial: { ...values },
     revision,
     within: 'changes',
-    toInput(typed: Values, seenRevision = revision) {
+    toInput(typed: Values, baseRevision = revision) {
       const seen = saving.form.getInitialValues()
       const changes = Object.fromEntries(changedFields(seen, typed).map((field) => [field, typed[field]]))
-      return { recordid, revision: seenRevision, changes, seen }
+      return { recordid, revision: baseRevision, changes, seen }
     },
     invalidates: [registrants.one, registrants.list],
     onSuccess: ({ message }) => notifySuccess(message),

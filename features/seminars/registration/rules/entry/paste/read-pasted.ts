@@ -6,7 +6,7 @@ import {
   namesToCheck,
   oneNamesToCheck,
 } from '#platform/contract/tables/names-in-cell.ts'
-import { onOneLine, readTable } from '#platform/contract/tables/read-table.ts'
+import { joinCellLines, readTable } from '#platform/contract/tables/read-table.ts'
 import type { TypedField } from '../../../contract/entry-draft.ts'
 import type { KnownPerson } from '../change-draft.ts'
 import { knownCountry, type ListedCountry } from './known-country.ts'
@@ -86,7 +86,7 @@ function personOf(
 ): KnownPerson {
   const person: KnownPerson = {}
   for (const [index, field] of columns.entries()) {
-    const cell = onOneLine(line[index] ?? '')
+    const cell = joinCellLines(line[index] ?? '')
     if (field === null || cell === '') continue
     if (field === 'name') {
       const { f_name, l_name } = namesInCell(cell)

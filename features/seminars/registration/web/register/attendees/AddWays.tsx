@@ -7,7 +7,7 @@ import { callOperation, OperationError } from '#platform/web/client.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
-import { sameEmail } from '../../../contract/attendee.ts'
+import { normalizedEmail } from '../../../contract/attendee.ts'
 import { isBlank } from '../../../contract/entry-draft.ts'
 import { sharedFields } from '../../../contract/person-texts.ts'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
@@ -45,7 +45,7 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
   const { me } = useMe()
   const [opened, setOpened] = useState<'paste' | 'contacts' | null>(null)
   const [adding, setAdding] = useState(false)
-  const taken = entry.draft.attendees.map(({ emailAddress }) => sameEmail(emailAddress))
+  const taken = entry.draft.attendees.map(({ emailAddress }) => normalizedEmail(emailAddress))
   const blank = (
     <Button
       {...(isFoot ? {} : { id: fieldId(null, 'attendees') })}
@@ -84,7 +84,7 @@ export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
   const takePasted = async (people: readonly KnownPerson[]) => {
     take(me && entry.draft.attendees.every(isBlank) ? await withOwnAddress(people) : people)
   }
-  const isThere = me !== null && taken.includes(sameEmail(me.email))
+  const isThere = me !== null && taken.includes(normalizedEmail(me.email))
   return (
     <Group gap="xs" align="stretch">
       {blank}

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Box, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { fullName } from '#platform/contract/names.ts'
-import { ownFields, sharedFields } from '../../../contract/person-texts.ts'
+import { sharedFields, unsharedFields } from '../../../contract/person-texts.ts'
 import { fieldId } from '../entry/focus-field.ts'
 import { LastNameText, TextField } from '../fields/TextField.tsx'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
@@ -83,7 +83,7 @@ export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
 function isUnchanged(before: AttendeeProps, after: AttendeeProps): boolean {
   const { problems: had, ...rest } = before
   const { problems: has, ...now } = after
-  const fields = [...ownFields, ...sharedFields, 'seminars', 'mode']
+  const fields = [...unsharedFields, ...sharedFields, 'seminars', 'mode']
   return (
     Object.entries(rest).every(([key, value]) => value === now[key as keyof typeof now]) &&
     fields.every((field) => had[field] === has[field])

@@ -4,7 +4,7 @@ import { fullName, lastNameInForm } from '#platform/contract/names.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { sameEmail } from '../../../contract/attendee.ts'
+import { normalizedEmail } from '../../../contract/attendee.ts'
 import { type KnownContact, registration } from '../../../contract.ts'
 import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import classes from './Attendees.module.css'
@@ -42,7 +42,7 @@ export default function ContactPicker({ taken, onTake, onCancel }: Props) {
         {(found) => (
           <ul className={classes.contacts}>
             {found.map((contact) => {
-              const isThere = taken.includes(sameEmail(contact.email))
+              const isThere = taken.includes(normalizedEmail(contact.email))
               return (
                 <li key={contact.email}>
                   <Checkbox

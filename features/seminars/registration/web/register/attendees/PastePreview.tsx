@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { TypedField } from '../../../contract/entry-draft.ts'
-import { ownFields, sharedFields } from '../../../contract/person-texts.ts'
+import { sharedFields, unsharedFields } from '../../../contract/person-texts.ts'
 import { columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
 import type { Pasted } from '../../../rules/entry/paste/read-pasted.ts'
 import classes from './Attendees.module.css'
 
 /** Preview of a pasted list before it is added. */
 export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
-  const all: readonly TypedField[] = [...ownFields, ...sharedFields]
+  const all: readonly TypedField[] = [...unsharedFields, ...sharedFields]
   const fields = all.filter((field) => people.some((person) => person[field]))
   return (
     // The rows scroll separately, so the section must be focusable by keyboard.

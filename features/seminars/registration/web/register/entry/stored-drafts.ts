@@ -18,7 +18,7 @@ export function storedDraft(name: string, first: () => EntryDraft): Watched<Entr
 }
 
 /** Deletes the draft after it is ordered. */
-export function forgetDraft(name: string): void {
+export function deleteStoredDraft(name: string): void {
   const key = PREFIX + name
   const store = opened.get(key)
   store?.set(blankDraft(store.get().owner))

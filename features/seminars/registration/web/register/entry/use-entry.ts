@@ -11,7 +11,7 @@ import {
   type EntryProblem,
   problemsOfFields,
 } from '../../../rules/entry/entry-problems.ts'
-import { forgetDraft, storedDraft } from './stored-drafts.ts'
+import { deleteStoredDraft, storedDraft } from './stored-drafts.ts'
 
 /** A server-side problem with the field value at that time; changing the value clears the problem. */
 interface Sent {
@@ -81,7 +81,7 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasReserved
       setAnswered(problems.map((problem) => ({ problem, value: valueAt(draft, problem) })))
       return problems
     },
-    forget: () => forgetDraft(name),
+    forget: () => deleteStoredDraft(name),
   }
 }
 

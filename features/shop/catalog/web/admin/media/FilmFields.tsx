@@ -10,7 +10,7 @@ import { mediaFiles } from '../../../rules/admin/media-type.ts'
 import { mediaAddress } from '../../../rules/media-address.ts'
 import { CaptionsFields } from './CaptionsFields.tsx'
 import classes from './FilmFields.module.css'
-import { readSeconds, takePicture } from './read-film.ts'
+import { captureFrame, readSeconds } from './read-film.ts'
 
 interface Props {
   form: UseFormReturnType<DraftUnit>
@@ -42,7 +42,7 @@ export function FilmFields({ form, most }: Props) {
     if (name) form.setFieldValue('poster', name)
   }
   const takeFrame = async () => {
-    const picture = film.current && (await takePicture(film.current))
+    const picture = film.current && (await captureFrame(film.current))
     if (picture) await choosePoster(picture, 'frame.jpg')
     else poster.setProblem('There is no picture to take yet: play the video to the right moment first.')
   }

@@ -16,7 +16,7 @@ export function readSeconds(file: Blob): Promise<number | null> {
 }
 
 /** Captures the current frame of a film as a JPEG. */
-export function takePicture(film: HTMLVideoElement): Promise<Blob | null> {
+export function captureFrame(film: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = film.videoWidth
   canvas.height = film.videoHeight

@@ -7,7 +7,7 @@ import { orders } from '#features/shop/orders/contract.ts'
 import { isWaiting } from '#features/shop/orders/rules/order-states.ts'
 import { receiptAddress } from '#features/shop/orders/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import { forgetWaiting } from '../../waiting-order.ts'
+import { clearWaitingOrder } from '../../waiting-order.ts'
 
 /** Shown in place of the form while the outcome of an earlier payment is unknown. */
 export function StillConfirming({ orderid }: { orderid: string }) {
@@ -17,7 +17,7 @@ export function StillConfirming({ orderid }: { orderid: string }) {
   useEffect(() => {
     if (!isKnown) return
     void refresh()
-    forgetWaiting()
+    clearWaitingOrder()
   }, [isKnown, refresh])
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
-import { type WaitingEntry, withTaken } from '../../../../rules/roster/roster-entries.ts'
+import { mergeAcceptedEntries, type WaitingEntry } from '../../../../rules/roster/roster-entries.ts'
 import type { StoredDoor } from './door-state.ts'
 import { rosterStore } from './stored-door.ts'
 
@@ -52,5 +52,5 @@ export function makeRosterKeeper({ userId, scheduleid, state, change }: StoredDo
 function withEntries(roster: Roster, taken: readonly WaitingEntry[]): Roster {
   if (taken.length === 0) return roster
   const sessionIds = roster.sessions.map(({ sessionid }) => sessionid)
-  return { ...roster, people: withTaken(roster.people, sessionIds, taken) }
+  return { ...roster, people: mergeAcceptedEntries(roster.people, sessionIds, taken) }
 }

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/cor
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { usualEarlyBirdDays } from '../../../../../rules/planning/early-bird-days.ts'
-import { isWallTime, momentOfWall } from '../../../../../rules/planning/wall-time.ts'
+import { isWallTime, timestampOfLocalTime } from '../../../../../rules/planning/wall-time.ts'
 import { type EventForm, movedTo } from '../../parts/event-values.ts'
 import { WallTimeField } from '../../parts/WallTimeField.tsx'
 
@@ -72,7 +72,7 @@ function ReaderTime({ form }: { form: EventForm }) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!isWallTime(starts) || own === timeZone) return null
   try {
-    return <> It begins at {formatDateTime(momentOfWall(starts, timeZone))} on your clock.</>
+    return <> It begins at {formatDateTime(timestampOfLocalTime(starts, timeZone))} on your clock.</>
   } catch {
     return null
   }

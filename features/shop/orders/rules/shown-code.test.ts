@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { shownCode } from './shown-code.ts'
-
-it.each([
-  ['OLC110', 'OLC110'],
-  ['CONSULT-5', 'CONSULT-5'],
-  ['', ''],
-  ['01a2b3c4-d5e6-7f80-9a1b-2c3d4e5f6071', ''],
-])('the code %j is shown as %j', (code, shown) => expect(shownCode(code)).toBe(shown))
