@@ -98,7 +98,7 @@ export function resource<
     archive: command({
       at: `${at}/archive`,
       access,
-      summary: 'Archives one that nothing uses, or restores it.',
+      summary: 'Archives an unused record, or restores it.',
       input: z.object({ id: id(), archived: flag() }),
       output: z.object({ revision: z.int() }),
       errors: refusals,
@@ -106,7 +106,7 @@ export function resource<
     history: query({
       at: `${at}/history`,
       ...read,
-      summary: 'Who changed what of one, the latest first.',
+      summary: 'Lists the changes to a record and their authors, newest first.',
       input: z.object({ id: id(), rows: integer(1, 100).default(20) }),
       output: z.object({ edits: z.array(EditRow) }),
     }),

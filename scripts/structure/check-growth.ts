@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 313_600,
+  lines: 313_700,
   linesPerFeature: 10_710,
-  linesPerPage: 1216,
+  linesPerPage: 1217,
   operationsPerSpecifiedCall: 11.22,
 }
 

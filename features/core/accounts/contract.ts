@@ -59,7 +59,7 @@ export const accounts = contract('accounts', {
       // Each rejection may reveal that a user name or email is registered.
       { times: 10, minutes: 60, per: 'ip', counts: 'failures' },
     ],
-    summary: 'Opens an account and logs the person in.',
+    summary: 'Creates an account and logs the user in.',
     input: z.object({
       data: jsonText(fromWire(NewAccount, accountNames)),
       partnerProgram: optionalText(40),
@@ -77,7 +77,7 @@ export const accounts = contract('accounts', {
       { times: 3, minutes: 15, per: { input: 'email', and: 'ip' } },
       { times: 10, minutes: 60, per: { input: 'email' } },
     ],
-    summary: 'Emails a one-time link for a new password; the answer is the same for an unknown address.',
+    summary: 'Emails a one-time password reset link; the response is the same for an unknown address.',
     input: z.object({ email: emailAddress() }),
     output: z.object({ good: z.literal(true), msg: z.string(), message: z.string() }),
   }),
@@ -106,7 +106,7 @@ export const accounts = contract('accounts', {
     refusals: 'good',
     transactions: 'own',
     limits: triesPerPerson,
-    summary: 'Changes the password and ends every session; the person logs in again.',
+    summary: 'Changes the password and ends every session; the user must log in again.',
     input: z.object({
       userid: ownUserid,
       oldpassword: givenPassword('Please enter your old password.'),
@@ -144,7 +144,8 @@ export const accounts = contract('accounts', {
     access: ['product_admin', 'partner_admin', 'partner_supervisor'],
     self: 'userid',
     limits: [{ times: 120, minutes: 15, per: 'user' }],
-    summary: 'Searches people by name, user name or email address, of the own partner only.',
+    summary:
+      'Searches users by name, user name, or email address; partner staff find only users of their own partner.',
     input: z.object({
       userid: ownUserid,
       /** Limits the search to the users of one partner. */
@@ -224,14 +225,14 @@ export const accounts = contract('accounts', {
     method: 'POST',
     beforeDuties: true,
     limits: triesPerPerson,
-    summary: 'Everything that is stored about the person, as one JSON value; the password is required again.',
+    summary: 'Returns all data stored about the caller as one JSON value; requires the password again.',
     input: z.object({ password: givenPassword() }),
     output: z.object({ filename: z.string(), data: z.record(z.string(), z.unknown()) }),
     errors: wrongPassword,
   }),
   setPreferences: signedIn.command({
     summary:
-      'Marketing email, and where the caller starts after login: empty is the start page of their role.',
+      'Sets the marketing email preference and the start page after login; an empty start page means the default of the caller’s role.',
     input: z.object({ optOut: flag().optional(), startPage: z.string().trim().max(60).optional() }),
     output: z.object({ good: z.literal(true), marketingOptOutAt: instant().nullable() }),
   }),
@@ -244,7 +245,7 @@ export const accounts = contract('accounts', {
   qrToken: signedIn.query({
     closedToViewers: true,
     summary:
-      'What the account QR code holds: the own name and addresses, and a signed token that soon expires.',
+      'Returns the content of the account QR code: the caller’s name and addresses, and a signed, short-lived token.',
     output: toWire(
       z.object({
         f_name: z.string(),

@@ -54,7 +54,7 @@ const callStaffOnly = operationsFor(callStaff)
 
 export const calls = contract('calls', {
   list: callStaffOnly.query({
-    summary: 'People to call, one row each, with every current reason; by due time.',
+    summary: 'Lists people to call, one row per person with every current reason, sorted by due time.',
     input: listInput(['due', 'name']).extend({ state: filterOf(callStates), reason: optionalText(40) }),
     output: listOutput(CallRow),
     csvFile: 'call-list',
@@ -71,7 +71,7 @@ export const calls = contract('calls', {
     ],
   }),
   scripts: callStaffOnly.query({
-    summary: 'The reasons that the caller may see, with what is said on the telephone.',
+    summary: 'Lists the call reasons the caller may see, with their call scripts.',
     output: z.object({ scripts: z.array(Script) }),
   }),
   saveScript: callStaffOnly.command({
@@ -84,12 +84,13 @@ export const calls = contract('calls', {
     errors: { changed: 'Someone else has changed this script. Please open it again.' },
   }),
   history: callStaffOnly.query({
-    summary: 'The calls with one person, the latest first.',
+    summary: 'Lists the calls with one person, newest first.',
     input: z.object({ key: rowKey }),
     output: z.object({ calls: z.array(HistoryRow) }),
   }),
   start: callStaffOnly.command({
-    summary: 'Marks who is calling for 20 minutes, so that two do not call the same person.',
+    summary:
+      'Marks the caller as calling a person for 20 minutes, so that two staff members do not call the same person.',
     input: z.object({ key: rowKey }),
     output: z.object({ callid: z.string() }),
     errors: {
@@ -99,12 +100,12 @@ export const calls = contract('calls', {
     },
   }),
   leave: callStaffOnly.command({
-    summary: 'Ends a call without an outcome: others may call.',
+    summary: 'Ends a call without an outcome, so that others may call.',
     input: z.object({ callid: id() }),
     output: good,
   }),
   record: callStaffOnly.command({
-    summary: 'How a started call ended. The same call counts once.',
+    summary: 'Records the outcome of a started call. The same call counts once.',
     input: z
       .object({
         callid: id(),
@@ -127,7 +128,7 @@ export const calls = contract('calls', {
     },
   }),
   allow: callStaffOnly.command({
-    summary: 'Ends “do not call”, with the reason.',
+    summary: 'Removes “do not call” from a person, with the reason.',
     input: z.object({ key: rowKey, reason: requiredText(500, 'Please give a reason.') }),
     output: good,
     errors: { gone: off },

@@ -35,7 +35,7 @@ export const feedback = contract('feedback', {
     at: 'test/submitIonicTesting',
     self: 'userid',
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    summary: 'A comment, wish or problem with a page; of `data` a few named facts are stored.',
+    summary: 'Submits a comment, wish, or problem with a page; only specific fields of `data` are stored.',
     input: z.object({
       userid: optionalText(60),
       notes: requiredText(4000, 'Please write what you noticed.'),
@@ -46,13 +46,14 @@ export const feedback = contract('feedback', {
   }),
   addScreenshot: signedIn.command({
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    summary: 'A picture of the page, which its person has seen and agreed to, for a note just sent; once.',
+    summary:
+      'Adds a screenshot of the page, viewed and approved by the user, to a note just sent. Allowed once per note.',
     input: z.object({ noteid: id(), image: z.string().max(SCREENSHOT_CHARS).refine(isJpeg, NO_PICTURE) }),
     output: z.object({ good: z.literal(true) }),
     errors: { 'has-one': 'This note has a picture already.' },
   }),
   mine: signedIn.query({
-    summary: 'What the caller has sent, with its status and answer, the newest first.',
+    summary: 'Lists the caller’s feedback notes with status and answer, newest first.',
     input: listInput(['newest'], 'desc'),
     output: listOutput(OwnNote),
   }),
@@ -62,7 +63,7 @@ const adminsOnly = operationsFor(['product_admin'])
 
 export const feedbackAdmin = contract('feedbackAdmin', 'feedback', {
   notes: adminsOnly.query({
-    summary: 'Every note, the newest first.',
+    summary: 'Lists all feedback notes, newest first.',
     input: listInput(['newest'], 'desc').extend({ state: filterOf(noteStates) }),
     output: listOutput(AdminNote),
     csvFile: 'feedback',
@@ -79,11 +80,11 @@ export const feedbackAdmin = contract('feedbackAdmin', 'feedback', {
     ],
   }),
   screenshot: adminsOnly.file({
-    summary: 'The picture of the page that came with a note.',
+    summary: 'Returns the screenshot sent with a note.',
     input: z.object({ noteid: id() }),
   }),
   settle: adminsOnly.command({
-    summary: 'Sets state, answer and version of a note; the person who wrote it gets an email.',
+    summary: 'Sets the state, answer, and version of a note; its author gets an email.',
     input: z.object({
       noteid: id(),
       revision: integer(1, 2_000_000_000),

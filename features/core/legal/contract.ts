@@ -24,7 +24,7 @@ export type LegalDocument = z.output<typeof LegalDocument>
 export const legal = contract('legal', {
   document: anyone.query({
     forAnyPage: true,
-    summary: 'A legal text in its newest version, or in an earlier one that someone agreed to.',
+    summary: 'Returns the latest version of a legal text, or an earlier version that someone agreed to.',
     input: z.object({
       name: legalName,
       version: z.iso.date('Please name a version like 2026-11-20.').optional(),
@@ -32,7 +32,7 @@ export const legal = contract('legal', {
     output: LegalDocument,
   }),
   versions: anyone.query({
-    summary: 'The versions of each legal text, newest first.',
+    summary: 'Lists the versions of each legal text, newest first.',
     output: z.object({ terms: z.array(LegalVersion), privacy: z.array(LegalVersion) }),
   }),
 })

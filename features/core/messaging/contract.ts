@@ -59,26 +59,26 @@ export type Settings = z.output<typeof Settings>
 
 export const messaging = contract('messaging', 'messages', {
   inbox: signedIn.query({
-    summary: 'What the product has told the caller, the newest first.',
+    summary: 'Lists the messages sent to the caller, newest first.',
     input: listInput(['newest'], 'desc').extend({ topic: filterOf(mailTopics), unread: filterOf(['true']) }),
     output: listOutput(Item),
   }),
   unread: signedIn.query({
-    summary: 'How many of the caller’s messages are unread, counted as far as 100.',
+    summary: 'Returns the number of the caller’s unread messages, counted up to 100.',
     output: z.object({ count: z.int() }),
   }),
   open: signedIn.command({
-    summary: 'One message of the caller, which is read from then on.',
+    summary: 'Returns one message of the caller and marks it as read.',
     input: z.object({ messageid: id() }),
     output: OpenItem,
   }),
   mark: signedIn.command({
-    summary: 'Marks messages as read or unread; none named are all.',
+    summary: 'Marks messages as read or unread; if none are named, marks all.',
     input: z.object({ messageids: jsonText(z.array(z.uuid()).max(200)), read: flag() }),
     output: z.object({ count: z.int() }),
   }),
   attachment: signedIn.file({
-    summary: 'A file of one of the caller’s messages.',
+    summary: 'Returns a file attached to one of the caller’s messages.',
     input: z.object({ messageid: id(), nth: integer(0, 50) }),
   }),
   settings: signedIn.query({
@@ -124,18 +124,19 @@ export const announcementAdmin = contract('announcementAdmin', 'messages/announc
     errors: { sent: 'It was sent and cannot be changed any more.' },
   }),
   reach: adminsOnly.query({
-    summary: 'How many people an announcement would reach now.',
+    summary: 'Returns the number of people an announcement would reach now.',
     input: z.object({ id: id() }),
     output: z.object({ people: z.int() }),
   }),
   send: adminsOnly.command({
-    summary: 'Puts an announcement into every inbox it is for; emails and devices follow in parts. Once.',
+    summary:
+      'Delivers an announcement to every target inbox; emails and push notifications follow in batches. Allowed once.',
     input: z.object({ id: id() }),
     output: z.object({ people: z.int() }),
     errors: { sent: 'It was sent before.' },
   }),
   stop: adminsOnly.command({
-    summary: 'Sends no more of an announcement that is being sent, by email or to devices.',
+    summary: 'Stops the remaining emails and push notifications of an announcement that is being sent.',
     input: z.object({ id: id() }),
     output: z.object({ good: z.literal(true) }),
     errors: { 'not-sending': 'It is not being sent.' },
@@ -161,7 +162,7 @@ export const notificationTests = contract('notificationTests', {
   send: adminsOnly.command({
     at: 'messages/test',
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'A message to the caller or to a group of accounts, as any other would come.',
+    summary: 'Sends a test message to the caller or a group of accounts, delivered like any other message.',
     input: z.object({
       /** Account emails; empty means the caller. */
       to: jsonText(z.array(emailAddress().transform(emailKey)).max(20)),
@@ -174,7 +175,7 @@ export const notificationTests = contract('notificationTests', {
   }),
   log: adminsOnly.query({
     at: 'messages/testLog',
-    summary: 'Messages that were sent for a test, and how each went.',
+    summary: 'Lists test messages and their delivery results.',
     input: listInput(['newest'], 'desc'),
     output: listOutput(TestRow),
     csvFile: 'notification-tests',

@@ -27,7 +27,7 @@ export const partners = contract('partners', {
   getPartnerDiscounts: anyone.query({
     at: 'login/getPartnerDiscounts',
     method: 'POST',
-    summary: 'What a partner sells at which terms; prices and discount only for those who may buy at them.',
+    summary: 'Returns the terms of a partner; prices and discount only for callers who may buy at them.',
     input: z.object({ partner: partnerName }),
     output: z.object({
       partner: z.string(),
@@ -43,7 +43,7 @@ export const partners = contract('partners', {
     }),
   }),
   find: anyone.query({
-    summary: 'A partner by the name in an address; an unknown one answers 404 with names like it.',
+    summary: 'Returns a partner by the name in an address; an unknown name returns 404 with similar names.',
     input: z.object({ code: partnerName }),
     output: z.object({
       code: z.string(),
@@ -65,14 +65,15 @@ export const partners = contract('partners', {
   }),
   list: query({
     access: ['product_admin'],
-    summary: 'All partners by name, for the partner selector of administrators.',
+    summary: 'Lists all partners by name, for the administrators’ partner selector.',
     output: z.object({ partners: z.array(PartnerEntry) }),
   }),
   getPartnerList2: query({
     at: 'partners/getPartnerList2',
     method: 'POST',
     access: ['product_admin'],
-    summary: 'The same list at its specified address and with its names. The session identifies the caller.',
+    summary:
+      'Lists all partners at the specified address and with the specified names. The session identifies the caller.',
     input: z.object({ username: optionalText(254) }),
     output: z.object({ partners: z.array(z.object({ partner: z.string(), partnerName: z.string() })) }),
   }),

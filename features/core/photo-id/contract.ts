@@ -19,18 +19,18 @@ export const PhotoIdView = z.object({
 
 export const photoId = contract('photoId', {
   myPhotoId: signedIn.query({
-    summary: 'The newest picture of a photo ID that the caller sent, and its decision.',
+    summary: 'Returns the latest photo ID picture the caller sent, and its decision.',
     output: z.object({ photo: PhotoIdView.nullable() }),
   }),
   uploadPhotoId: signedIn.upload({
-    summary: 'Sends a picture of a photo ID for review; it replaces one that waits.',
+    summary: 'Submits a photo ID picture for review, replacing one that is waiting.',
     maxBytes: PICTURE_BYTES,
     kinds: pictureKinds,
     output: z.object({ file: z.string() }),
     errors: { approved: 'Your photo ID is approved already. No other picture is needed.' },
   }),
   photoIdPicture: signedIn.file({
-    summary: 'The picture of a photo ID, for its owner and for product administrators.',
+    summary: 'Returns the picture of a photo ID, for its owner and for product administrators.',
     input: z.object({ photoid: id() }),
   }),
 })
@@ -66,13 +66,13 @@ export const photoIdAdmin = contract('photoId', {
     errors: decided,
   }),
   photoIdRules: staffOnly.query({
-    summary: 'Which agencies require a photo ID, and since when.',
+    summary: 'Lists the agencies, whether they require a photo ID, and since when.',
     output: z.object({
       agencies: z.array(z.object({ agency: z.enum(photoAgencies), since: instant().nullable() })),
     }),
   }),
   savePhotoIdRule: staffOnly.command({
-    summary: 'Sets whether an agency requires a photo ID of learners who enroll from now on.',
+    summary: 'Sets whether an agency requires a photo ID from learners who enroll from now on.',
     input: z.object({ agency: z.enum(photoAgencies, 'Please choose an agency.'), required: flag() }),
     output: Done,
   }),

@@ -44,7 +44,7 @@ const perVisitor = [
 export const support = contract('support', {
   contact: anyone.query({
     summary:
-      'How to reach the office: topics, hours, telephone, chat; a partner’s own contact where it has one.',
+      'Returns support contact details: topics, hours, telephone, and chat, and the partner’s own contact if it has one.',
     input: z.object({ partner: optionalText(40) }),
     output: z.object({
       name: z.string(),
@@ -74,7 +74,8 @@ export const support = contract('support', {
     }),
   }),
   questions: anyone.query({
-    summary: 'The help: what buyers ask about a topic, or all titles, with the page that each is about.',
+    summary:
+      'Lists help entries: buyers’ questions about a topic, or all titles, each with the related page.',
     input: z.object({ topic: filterOf(questionTopics) }),
     output: z.object({
       questions: z.array(z.object({ question: z.string(), answer: z.string(), link: z.string() })),
@@ -82,7 +83,7 @@ export const support = contract('support', {
   }),
   send: anyone.command({
     limits: perVisitor,
-    summary: 'Writes to the office: a ticket with a number.',
+    summary: 'Sends a message to support and opens a ticket with a number.',
     input: z.object({
       ...writer,
       subject: requiredText(120, 'Please enter a subject.'),
@@ -92,18 +93,18 @@ export const support = contract('support', {
     output: z.object({ ticketid: z.string(), name: z.string() }),
   }),
   mine: anyone.query({
-    summary: 'The caller’s tickets and chats, the latest first; of a guest those of this browser.',
+    summary: 'Lists the caller’s tickets and chats, latest first; for a guest, those of this browser.',
     input: listInput(['latest'], 'desc').extend({ state: filterOf(ticketStates) }),
     output: listOutput(TicketRow),
   }),
   thread: anyone.query({
-    summary: 'One of the caller’s tickets with its latest messages.',
+    summary: 'Returns one of the caller’s tickets with its latest messages.',
     input: z.object({ ...ticketRef, shown: integer(1, 1000).default(100) }),
     output: TicketThread,
   }),
   write: anyone.command({
     limits: [{ times: 200, minutes: 60, per: 'ip' }],
-    summary: 'Adds a message to one of the caller’s tickets, which opens it again.',
+    summary: 'Adds a message to one of the caller’s tickets and reopens the ticket.',
     input: z.object({ ...ticketRef, deviceid: deviceId(), text: messageText(), fileids: fileIds() }),
     output: z.object({ messageid: z.string() }),
     errors: {
@@ -112,46 +113,46 @@ export const support = contract('support', {
     },
   }),
   finish: anyone.command({
-    summary: 'Closes one of the caller’s tickets, or ends a chat; what is unanswered stays a ticket.',
+    summary: 'Closes one of the caller’s tickets or ends a chat; unanswered questions remain a ticket.',
     input: z.object(ticketRef),
     output: Done,
   }),
   see: anyone.command({
-    summary: 'The caller has looked at the answers of a ticket.',
+    summary: 'Marks the answers of a ticket as seen by the caller.',
     input: z.object(ticketRef),
     output: Done,
   }),
   openLink: anyone.command({
     limits: [{ times: 60, minutes: 60, per: 'ip' }],
-    summary: 'Opens the link of an email: it proves the guest’s address, and names the ticket.',
+    summary: 'Opens an emailed link, which verifies the guest’s address, and returns the ticket.',
     input: z.object({ key: requiredText(200) }),
     output: z.object({ ticketid: z.string() }),
   }),
   uploadFile: anyone.upload({
     limits: [{ times: 40, minutes: 60, per: 'ip' }],
-    summary: 'Takes a file, which is sent with the next message.',
+    summary: 'Uploads a file to send with the next message.',
     maxBytes: FILE_BYTES,
     kinds: ticketFileKinds,
     output: z.object({ file: z.string() }),
   }),
   file: anyone.file({
-    summary: 'A file of a ticket, for its person and for staff.',
+    summary: 'Returns a file of a ticket, for the ticket’s owner and for staff.',
     input: z.object({ fileid: id(), key: optionalText(200) }),
   }),
   startChat: anyone.command({
     limits: perVisitor,
-    summary: 'Asks for a chat: it waits until one of staff takes it.',
+    summary: 'Requests a chat, which waits until a staff member takes it.',
     input: z.object({ ...writer, text: requiredText(4000, 'Please write your question.') }),
     output: z.object({ ticketid: z.string(), name: z.string() }),
     errors: { away: 'Chat is closed at the moment. Please leave a message.' },
   }),
   myChat: anyone.query({
-    summary: 'The caller’s chat that is open now.',
+    summary: 'Returns the caller’s open chat.',
     output: z.object({ ticketid: z.string().nullable() }),
   }),
   typing: anyone.command({
     limits: [{ times: 600, minutes: 60, per: 'ip' }],
-    summary: 'The caller is writing in a chat.',
+    summary: 'Signals that the caller is typing in a chat.',
     input: z.object({ ...ticketRef, asStaff: flag().default(false) }),
     output: Done,
   }),

@@ -35,7 +35,7 @@ const errors = {
 export const assistant = contract('assistant', {
   state: signedIn.query({
     summary:
-      'Whether the assistant answers the caller now, in which way, and how many questions are left today.',
+      'Returns whether and how the assistant answers the caller now, and the number of questions left today.',
     output: z.object({
       examRunning: z.boolean(),
       /** True if a model writes answers from the passages; otherwise the passages are the answer. */
@@ -48,7 +48,8 @@ export const assistant = contract('assistant', {
     limits: [{ times: 20, minutes: 1, per: 'user' }],
     // The model is called between two transactions.
     transactions: 'own',
-    summary: 'Answers a question from our material with citations, or says that it is not in it.',
+    summary:
+      'Answers a question from our material with citations, or reports that the material does not cover it.',
     input: z.object({
       /** The conversation to continue; null starts a new one. */
       talkid: z.union([id(), z.null()]).default(null),
@@ -67,7 +68,7 @@ export const assistant = contract('assistant', {
   hint: signedIn.command({
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     summary:
-      'One step of help with a question of a quiz or an exercise of a practice unit: never its answer.',
+      'Returns one step of help with a quiz question or an exercise of a practice unit, never its answer.',
     input: z.object({
       unitid: id(),
       /** Text of the quiz question, or the id of the exercise or case. */
@@ -87,12 +88,12 @@ export const assistant = contract('assistant', {
     },
   }),
   talks: signedIn.query({
-    summary: 'Conversations of the caller, the latest first.',
+    summary: 'Lists the caller’s conversations, latest first.',
     input: listInput(['started'], 'desc'),
     output: listOutput(Talk),
   }),
   talk: signedIn.query({
-    summary: 'A conversation of the caller. The citations are as they were when it was asked.',
+    summary: 'Returns a conversation of the caller. Citations are as they were when the question was sent.',
     input: z.object({ talkid: id() }),
     output: Talk.extend({ turns: z.array(Turn), handedTo: z.string() }),
   }),
@@ -103,7 +104,7 @@ export const assistant = contract('assistant', {
   }),
   handOver: signedIn.command({
     limits: [{ times: 10, minutes: 60, per: 'user' }],
-    summary: 'Sends a conversation of the caller to our people, once.',
+    summary: 'Sends a conversation of the caller to our staff. Allowed once.',
     input: z.object({ talkid: id(), note: z.string().trim().max(1000).default('') }),
     output: z.object({ message: z.string(), to: z.string() }),
     errors: { handed: 'This conversation was sent before.' },

@@ -46,11 +46,11 @@ const credential = {
 
 export const certificates = contract('certificates', {
   mine: signedIn.query({
-    summary: 'My certificates, the newest first.',
+    summary: 'Lists the caller’s certificates, newest first.',
     output: z.object({ certificates: z.array(CertificateCard) }),
   }),
   one: signedIn.query({
-    summary: 'A certificate of my own with how it was earned.',
+    summary: 'Returns one of the caller’s certificates and how it was earned.',
     input: one,
     output: CertificateCard.extend({
       evidence: z.array(EvidenceRow),
@@ -66,27 +66,28 @@ export const certificates = contract('certificates', {
   paper: signedIn.file({
     at: 'certificates/certificate.pdf',
     limits: paperLimits,
-    summary: 'A certificate as a document: for its holder, staff, and who answers for the holder’s company.',
+    summary:
+      'Returns a certificate as a document, for its holder, staff, and those responsible for the holder’s company.',
     input: one,
   }),
   signedCredential: file({
     ...credential,
     at: 'certificates/credential.jwt',
-    summary: 'The signed credential of a certificate, for a wallet.',
+    summary: 'Returns the signed credential of a certificate, for a wallet.',
   }),
   envelopedCredential: file({
     ...credential,
     at: 'certificates/credential.json',
-    summary: 'The signed credential of a certificate in JSON.',
+    summary: 'Returns the signed credential of a certificate in JSON.',
   }),
   verify: anyone.query({
-    summary: 'What a certificate says and its status now, for anyone who has its address.',
+    summary: 'Returns the content and current status of a certificate, for anyone who has its address.',
     limits: [{ times: 120, minutes: 1, per: 'ip' }],
     input: z.object({ token: z.string().max(200) }),
     output: VerifiedCertificate,
   }),
   find: anyone.command({
-    summary: 'The address of a certificate, for anyone who knows its number and the last name on it.',
+    summary: 'Returns the address of a certificate, for anyone who knows its number and the last name on it.',
     limits: [
       { times: 15, minutes: 15, per: 'ip' },
       { times: 10, minutes: 60, per: { input: 'number' } },
@@ -105,7 +106,7 @@ export const certificates = contract('certificates', {
     },
   }),
   askCorrection: signedIn.command({
-    summary: 'Asks for another name on a certificate of my own.',
+    summary: 'Requests a name change on one of the caller’s certificates.',
     limits: [{ times: 20, minutes: 60, per: 'user' }],
     input: CorrectionRequest.extend({ certificateid: id() }),
     output: z.object({}),
@@ -117,7 +118,7 @@ export const certificates = contract('certificates', {
     audits: ['not-found'],
   }),
   withdrawCorrection: signedIn.command({
-    summary: 'Withdraws my name change request, until staff have answered.',
+    summary: 'Withdraws the caller’s name change request, until staff have answered.',
     input: z.object({ correctionid: id() }),
     output: z.object({}),
     errors: { 'decided-already': 'We have answered already; please look at the certificate again.' },
@@ -125,7 +126,7 @@ export const certificates = contract('certificates', {
   }),
   companyList: query({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'The certificates of the people of a company.',
+    summary: 'Lists the certificates of a company’s people.',
     input: listInput(['date']).extend({
       companyid: id(),
       type: filterOf(certificateTypeCodes),
@@ -137,7 +138,7 @@ export const certificates = contract('certificates', {
   }),
   myCompanies: query({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'The companies whose certificates I may see, by words.',
+    summary: 'Searches the companies whose certificates the caller may see.',
     input: choiceInput,
     output: choiceOutput,
   }),

@@ -162,17 +162,17 @@ const over = 'This exam is over: its time has ended or it was submitted. What wa
 
 export const exams = contract('exams', {
   offers: anyone.query({
-    summary: 'Exams that can be bought: the named ones, else those of a track or all.',
+    summary: 'Lists exams for sale: the named ones, otherwise those of a track, or all.',
     input: z.object({ codes: listOfCodes, track: z.enum(examTracks).optional() }),
     output: z.object({ exams: z.array(ExamOffer) }),
   }),
   mine: signedIn.query({
-    summary: 'The exams of a track, or all, with the caller’s status in each.',
+    summary: 'Lists the exams of a track, or all, with the caller’s status in each.',
     input: z.object({ track: z.enum(examTracks).optional() }),
     output: z.object({ exams: z.array(MyExam), legalName: z.string() }),
   }),
   readiness: signedIn.query({
-    summary: 'How the caller answered exercises and exam units, by topic of an exam.',
+    summary: 'Returns the caller’s results in exercises and exam units, by topic of an exam.',
     input: z.object({ code: examCode }),
     output: z.object({
       topics: z.array(
@@ -187,12 +187,12 @@ export const exams = contract('exams', {
     }),
   }),
   clock: signedIn.query({
-    summary: 'The server’s clock; also how a page finds out whether it is reached.',
+    summary: 'Returns the server time; pages also use it to check the connection.',
     output: z.object({ now: instant() }),
   }),
   start: signedIn.command({
     audits: ['bad-input'],
-    summary: 'Starts an attempt, or continues the one that runs.',
+    summary: 'Starts an attempt or continues the running one.',
     limits: [{ times: 30, minutes: 15, per: 'user' }],
     input: z.object({
       code: examCode,
@@ -211,13 +211,13 @@ export const exams = contract('exams', {
     },
   }),
   attempt: signedIn.query({
-    summary: 'The paper of an attempt with everything that was saved, on whichever device.',
+    summary: 'Returns the exam paper of an attempt with everything saved so far, on any device.',
     input: z.object({ attemptid: id() }),
     output: Paper,
   }),
   answer: signedIn.command({
     transactions: 'own',
-    summary: 'Saves one answer. The highest sequence of a question wins, in whatever order they arrive.',
+    summary: 'Saves one answer. The highest sequence of a question wins, regardless of arrival order.',
     audits: ['no-question'],
     input: z.object({
       attemptid: id(),

@@ -51,7 +51,7 @@ const Card = z.object({
 export const glossary = contract('glossary', {
   terms: anyone.query({
     summary:
-      'The glossary: all of it for staff and subscribers, the free terms and the names of the others else.',
+      'Returns the glossary: all of it for staff and subscribers, otherwise the free terms and the names of the others.',
     output: z.object({
       full: z.boolean(),
       total: z.int(),
@@ -62,12 +62,12 @@ export const glossary = contract('glossary', {
     }),
   }),
   inUnit: signedIn.query({
-    summary: 'The terms that the text of a unit uses, for people who may open it.',
+    summary: 'Lists the glossary terms used in the text of a unit, for users who may open it.',
     input: z.object({ courseid: requiredText(60), unitid: id() }),
     output: z.object({ terms: z.array(Term) }),
   }),
   cards: signedIn.query({
-    summary: 'The cards of the caller, and whether their subscription runs.',
+    summary: 'Returns the caller’s cards, and whether their subscription is active.',
     output: z.object({
       cards: z.array(Card),
       subscription: z.object({
@@ -78,7 +78,7 @@ export const glossary = contract('glossary', {
   }),
   answerCard: signedIn.command({
     limits: [{ times: 1200, minutes: 60, per: 'user' }],
-    summary: 'The caller knew a term or did not. The same answer again changes nothing.',
+    summary: 'Records whether the caller knew a term. Repeating the same answer changes nothing.',
     input: z.object({
       termid: requiredText(100),
       right: flag(),

@@ -151,7 +151,7 @@ export const learning = contract('learning', {
     at: 'onlinetraining/getCourses',
     method: 'POST',
     self: 'userid',
-    summary: 'The courses that the caller is enrolled in, with the record of every unit.',
+    summary: 'Lists the courses that the caller is enrolled in, with the record of each unit.',
     input: z.object({ userid: optionalText(60) }),
     output: z.object({
       user: PersonHead,
@@ -175,13 +175,15 @@ export const learning = contract('learning', {
     errors: accessErrors,
   }),
   evidence: signedIn.query({
-    summary: 'How the hours of an enrollment of the caller were earned, or what is missing for them.',
+    summary:
+      'Returns how the hours of one of the caller’s enrollments were earned, or what is missing for them.',
     input: z.object({ enrollmentid: id() }),
     output: TimeEvidence,
   }),
   heartbeat: signedIn.command({
     transactions: 'own',
-    summary: 'What an open unit reports every ten seconds: active time is credited by the server’s clock.',
+    summary:
+      'Receives the report that an open unit sends every ten seconds. Active time is credited by the server clock.',
     input: z.object({
       unitid: id(),
       kind: z.enum(['watch', 'read']),
@@ -209,7 +211,7 @@ export const learning = contract('learning', {
   }),
   answerCheck: signedIn.command({
     limits: [{ times: 60, minutes: 15, per: 'user' }],
-    summary: 'Answers a question within a text. The first answer is evidence of presence, with its time.',
+    summary: 'Answers a question within a text. The first answer, with its time, is evidence of presence.',
     input: CheckAnswer,
     output: GradedCheck,
     errors: {
@@ -238,7 +240,8 @@ export const learning = contract('learning', {
   }),
   submitQuiz: signedIn.command({
     limits: [{ times: 30, minutes: 15, per: 'user' }],
-    summary: 'Grades an exam unit. Answers are indexes of choices, as the unit asks them now; null is none.',
+    summary:
+      'Grades an exam unit. Answers are indexes of the choices as currently presented; null means no answer.',
     input: z.object({
       unitid: id(),
       /** Number of previous attempts. */
@@ -254,16 +257,16 @@ export const learning = contract('learning', {
     },
   }),
   chooseTextLanguage: signedIn.command({
-    summary: 'The language in which the caller reads texts and exams of units.',
+    summary: 'Sets the language in which the caller reads unit texts and exams.',
     input: z.object({ language: z.enum(textLanguages) }),
     output: z.object({ language: z.string() }),
   }),
   continue: signedIn.query({
-    summary: 'What the caller worked on last and can continue.',
+    summary: 'Returns the course that the caller last worked on and can continue.',
     output: z.object({ course: CourseRecord.omit({ allunits: true }).nullable() }),
   }),
   owned: signedIn.query({
-    summary: 'The courses that the caller is enrolled in, how far they are, and the next unit.',
+    summary: 'Lists the courses that the caller is enrolled in, with progress and the next unit.',
     output: z.object({
       courses: z.array(OwnedCourse),
     }),

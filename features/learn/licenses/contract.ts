@@ -25,7 +25,8 @@ const sameNumber = {
 /** Licenses with their hours, the courses that count for them, and the status of reported completions. */
 export const licenses = contract('licenses', {
   mine: signedIn.query({
-    summary: 'The caller’s licenses with hours needed, earned and missing, and what does not count and why.',
+    summary:
+      'Lists the caller’s licenses with hours required, earned, and missing, and training that does not count, with the reasons.',
     output: z.object({
       licenses: z.array(WalletLicense),
       /** True if an order or course is marked as taken for TCEQ but no Texas license is stored. */
@@ -47,7 +48,7 @@ export const licenses = contract('licenses', {
   }),
   remove: signedIn.command({
     transactions: 'own',
-    summary: 'Takes a license out of the wallet; what was reported under it stays.',
+    summary: 'Removes a license from the wallet. Anything already reported under it remains.',
     input: z.object({ licenseid: id() }),
     output: Done,
   }),
@@ -68,11 +69,12 @@ export const licenses = contract('licenses', {
   ceListPaper: signedIn.file({
     at: 'licenses/ce-list.pdf',
     limits: paperLimits,
-    summary: 'The list of what counts for a license of my own, as a document.',
+    summary: 'Returns a document that lists the training that counts toward one of the caller’s licenses.',
     input: z.object({ licenseid: id() }),
   }),
   rules: signedIn.query({
-    summary: 'How credit works in Texas, each sentence with its source and the day on which it was read.',
+    summary:
+      'Returns the rules for credit in Texas, each statement with its source and the date on which it was read.',
     output: z.object({
       /** `topic`: the training topic required by the rule. */
       rules: z.array(Cited.extend({ title: z.string(), topic: z.enum(approvalTopics).nullable() })),
@@ -80,7 +82,7 @@ export const licenses = contract('licenses', {
     }),
   }),
   approved: signedIn.query({
-    summary: 'The courses that the Texas agency has approved, and which of them the caller has used.',
+    summary: 'Lists the courses approved by the Texas agency and indicates which ones the caller has used.',
     input: z.object({
       which: z.enum(['all', 'required', 'other']).default('all'),
       kind: z.union([z.literal(''), z.enum(texasKinds)]).default(''),
@@ -88,12 +90,12 @@ export const licenses = contract('licenses', {
     output: z.object({ courses: z.array(ApprovedCourse) }),
   }),
   completions: signedIn.query({
-    summary: 'The status of the caller’s completions on the state’s roster.',
+    summary: 'Returns the status of the caller’s completions on the state roster.',
     output: z.object({ completions: z.array(Completion), running: z.array(RunningCourse) }),
   }),
   takeForTceq: signedIn.command({
     transactions: 'own',
-    summary: 'Says for a course that is not complete yet whether it is taken for the Texas agency.',
+    summary: 'Sets whether a course that is not yet complete is taken for the Texas agency.',
     input: z.object({ enrollmentid: id(), taken: flag() }),
     output: Done,
     errors: {
@@ -103,7 +105,7 @@ export const licenses = contract('licenses', {
     },
   }),
   acknowledge: signedIn.command({
-    summary: 'Keeps that the caller has read the notice of a course on the way to a license.',
+    summary: 'Records that the caller has read the notice of a course that leads to a license.',
     input: z.object({ courseid: requiredText(40) }),
     output: Done,
   }),

@@ -91,34 +91,37 @@ export const rotp = contract('rotp', {
   getAdmin: signedIn.query({
     at: 'rotpadmin/getAdmin',
     method: 'POST',
-    summary: 'What a person is in the RO Technician Program; about others only for its administrators.',
+    summary:
+      'Returns a user’s roles in the RO Technician Program. Only its administrators can request those of other users.',
     input: z.object({ userid: optionalText(60) }),
     output: RotpAdmin,
   }),
   getAdminByRotp: signedIn.query({
     at: 'rotpadmin/getAdminByRotp',
     method: 'POST',
-    summary: 'The same for one run of the program, named by its id or its code.',
+    summary:
+      'Returns a user’s roles in one run of the program, identified by its ID or code. Only administrators can request those of other users.',
     input: z.object({ rotpID: optionalText(60), userid: optionalText(60) }),
     output: RotpAdmin,
   }),
   onlyAdminEnrolls: query({
     access: ['rotp_admin'],
-    summary: 'The setting of all programs: whether only administrators put students into them.',
+    summary: 'Returns whether only administrators can enroll students. The setting applies to all programs.',
     output: z.object({ onlyAdminCanEnrollStudent: z.boolean() }),
   }),
   setOnlyAdminEnrolls: command({
     access: ['rotp_admin'],
-    summary: 'Whether only administrators put students into the program.',
+    summary: 'Sets whether only administrators can enroll students in the program.',
     input: z.object({ onlyAdminCanEnrollStudent: flag() }),
     output: z.object({ onlyAdminCanEnrollStudent: z.boolean() }),
   }),
   overview: anyone.query({
-    summary: 'The runs of the program that take applications or are under way: terms, courses and prices.',
+    summary:
+      'Lists the runs of the program that accept applications or are in progress, with terms, courses, and prices.',
     output: z.object({ programs: z.array(ProgramView) }),
   }),
   mine: signedIn.query({
-    summary: 'The own application and place in each run of the program.',
+    summary: 'Returns the caller’s application and place in each run of the program.',
     output: z.object({
       programs: z.array(
         z.object({
@@ -132,7 +135,8 @@ export const rotp = contract('rotp', {
   letter: signedIn.file({
     at: 'rotp/letter.pdf',
     limits: paperLimits,
-    summary: 'The letter with the decision, for the applicant and for those who decide.',
+    summary:
+      'Returns the decision letter for an application. Available to the applicant and to those who decide.',
     input: z.object({ applicationid: id() }),
   }),
 })

@@ -26,18 +26,19 @@ const teachersOnly = operationsFor(teachers)
 
 export const instruction = contract('instruction', {
   today: teachersOnly.query({
-    summary: 'What waits for the caller: questions, open grade sheets, exams not passed, problems in units.',
+    summary:
+      'Returns items that await the caller: questions, open grade sheets, exams not passed, and problems in units.',
     output: TeachingDay,
   }),
   choices: teachersOnly.query({
-    summary: 'The courses of the caller and the exam topics that come from them.',
+    summary: 'Lists the caller’s courses and the exam topics that come from them.',
     output: z.object({
       courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
       topics: z.array(z.object({ code: z.string(), title: z.string() })),
     }),
   }),
   questions: teachersOnly.query({
-    summary: 'Questions of learners in the courses of the caller; the longest waiting first.',
+    summary: 'Lists learners’ questions in the caller’s courses, longest waiting first.',
     input: listInput(['waiting']).extend({ state: filterOf(questionStates), course }),
     output: listOutput(TaughtQuestion),
     csvFile: 'questions',
@@ -55,7 +56,8 @@ export const instruction = contract('instruction', {
   }),
   answer: teachersOnly.command({
     limits: [{ times: 120, minutes: 60, per: 'user' }],
-    summary: 'Answers a learner, who gets an email. What is sent twice is stored once.',
+    summary:
+      'Answers a learner’s question and notifies the learner by email. Repeated requests are stored once.',
     input: z.object({
       questionid: id(),
       text: requiredText(6000, 'Please write the answer.'),
@@ -65,7 +67,7 @@ export const instruction = contract('instruction', {
     audits: ['not-found'],
   }),
   courses: teachersOnly.query({
-    summary: 'The courses of the caller with the status of the learners of the last twelve months.',
+    summary: 'Lists the caller’s courses with the status of learners from the last twelve months.',
     input: listInput(['name']),
     output: listOutput(CourseRow),
     csvFile: 'courses-taught',
@@ -82,18 +84,20 @@ export const instruction = contract('instruction', {
     ],
   }),
   course: teachersOnly.query({
-    summary: 'A course unit by unit: active time, scores, questions, and where learners get stuck.',
+    summary:
+      'Returns course data by unit: active time, scores, questions, and points where learners get stuck.',
     input: z.object({ courseid: requiredText(40, 'Please name a course.') }),
     output: CourseDetail,
   }),
   unit: teachersOnly.query({
-    summary: 'A unit of a course of the caller as its learners have it, to look at what a question is about.',
+    summary:
+      'Returns a unit of one of the caller’s courses as its learners see it, for context on a question.',
     input: z.object({ courseid: requiredText(40, 'Please name a course.'), unitid: id() }),
     output: TaughtUnit,
     audits: ['not-found'],
   }),
   learners: teachersOnly.query({
-    summary: 'Learners of the courses of the caller with how far they are.',
+    summary: 'Lists learners in the caller’s courses with their progress.',
     input: listInput(['newest']).extend({ state: filterOf(reportedStates), course }),
     output: listOutput(LearnerRow),
     csvFile: 'learners',
@@ -113,7 +117,7 @@ export const instruction = contract('instruction', {
     ],
   }),
   learner: teachersOnly.query({
-    summary: 'What a learner did in one course of the caller.',
+    summary: 'Returns a learner’s activity in one of the caller’s courses.',
     input: z.object({ enrollmentid: id() }),
     output: LearnerDetail,
     audits: ['not-found'],
@@ -121,7 +125,7 @@ export const instruction = contract('instruction', {
   signSkill: teachersOnly.command({
     limits: [{ times: 120, minutes: 60, per: 'user' }],
     summary:
-      'Signs that a learner of a course of the caller has a skill. Sent twice it is signed once; with the last one the course is complete, if its units are.',
+      'Signs off a learner’s skill. Repeated requests sign once; the last sign-off completes the course if its units are complete.',
     input: z.object({
       enrollmentid: id(),
       skill: requiredText(240, 'Please choose a skill.'),
@@ -133,7 +137,7 @@ export const instruction = contract('instruction', {
     audits: ['not-found'],
   }),
   removeSignOff: teachersOnly.command({
-    summary: 'Removes a sign-off that was given by mistake, while the course is not complete.',
+    summary: 'Removes a sign-off made by mistake while the course is not complete.',
     input: z.object({
       enrollmentid: id(),
       skill: requiredText(240, 'Please choose a skill.'),
@@ -145,7 +149,7 @@ export const instruction = contract('instruction', {
   }),
   missed: teachersOnly.query({
     summary:
-      'Exams that draw from the courses of the caller and that their learners tried in the last ninety days without passing.',
+      'Lists exams that draw from the caller’s courses and that their learners attempted in the last ninety days without passing.',
     input: listInput(['newest']),
     output: listOutput(MissedRow),
     csvFile: 'exams-not-passed',
@@ -161,7 +165,7 @@ export const instruction = contract('instruction', {
     ],
   }),
   problems: teachersOnly.query({
-    summary: 'Problems that learners reported in units of the courses of the caller.',
+    summary: 'Lists problems that learners reported in units of the caller’s courses.',
     input: listInput(['oldest']).extend({ state: filterOf(problemStates), course }),
     output: listOutput(ProblemRow),
     csvFile: 'problems-of-courses',
@@ -178,7 +182,7 @@ export const instruction = contract('instruction', {
     ],
   }),
   sheets: teachersOnly.query({
-    summary: 'Grade sheets that the caller opened or wrote on.',
+    summary: 'Lists grade sheets that the caller opened or edited.',
     input: listInput(['held', 'title', 'location']).extend({
       direction: z.enum(['asc', 'desc']).default('desc'),
       state: filterOf(sheetStates),
@@ -198,7 +202,7 @@ export const instruction = contract('instruction', {
     ],
   }),
   items: teachersOnly.query({
-    summary: 'How the exam items do that come from lectures of the caller’s courses.',
+    summary: 'Lists statistics for exam items that come from lectures of the caller’s courses.',
     input: listInput(['lecture', 'asked', 'right']).extend({ course, topic: optionalText(40) }),
     output: listOutput(ItemRow),
     csvFile: 'item-statistics',

@@ -57,14 +57,14 @@ export const administration = contract('administration', {
   getTodaysDate: anyone.query({
     at: 'control/getTodaysDate',
     method: 'POST',
-    summary: 'The parts of a date, of the present moment when none is given.',
+    summary: 'Returns the parts of a date. Defaults to the current time.',
     input: z.object({ date: writtenDate(), zone: zone() }),
     output: DateFacts,
   }),
   getDatesForYear: anyone.query({
     at: 'control/getDatesForYear',
     method: 'POST',
-    summary: 'All days of a year for date fields, at the time of day of the given date.',
+    summary: 'Returns all days of a year for date fields, at the time of day of the given date.',
     input: z.object({ date: writtenDate(), year: integer(1900, 9999), zone: zone() }),
     output: z.object({
       year: z.int(),
@@ -75,18 +75,19 @@ export const administration = contract('administration', {
     }),
   }),
   setMaintenance: adminsOnly.command({
-    summary: 'Announces work on the server; an empty date removes the announcement.',
+    summary: 'Announces server maintenance. An empty date removes the announcement.',
     input: z.object({ date: writtenDate(), zone: zone(), message: optionalText(500) }),
     output: Maintenance,
   }),
   setNewestVersion: adminsOnly.command({
     summary:
-      'Names the newest version of the app, so that older ones offer the update; an empty version names none.',
+      'Sets the newest app version so that older ones offer the update. An empty version clears the setting.',
     input: z.object({ version: versionOrNone() }),
     output: z.object({ version: z.string() }),
   }),
   requireVersion: adminsOnly.command({
-    summary: 'Open pages of older versions reload at a safe moment; an empty version lets all run.',
+    summary:
+      'Sets the minimum app version. Open pages of older versions reload at a safe time; an empty version allows all.',
     input: z.object({
       version: versionOrNone(),
     }),

@@ -9,18 +9,17 @@ const projectStaffOnly = operationsFor(projectStaff)
 export const planExchange = contract('projects.exchange', 'projects', {
   exportXml: projectStaffOnly.file({
     limits: exportLimits,
-    summary: 'The plan of a project in the XML of Microsoft Project.',
+    summary: 'Exports a project plan as Microsoft Project XML.',
     input: z.object({ projectid: id() }),
   }),
   exportCsv: projectStaffOnly.file({
     limits: exportLimits,
-    summary: 'The plan of a project as a table.',
+    summary: 'Exports a project plan as a table.',
     input: z.object({ projectid: id() }),
   }),
   importPlan: projectStaffOnly.upload({
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    summary:
-      'Makes a project of a plan in the XML of Microsoft Project or of a table as it is exported here.',
+    summary: 'Creates a project from a plan in Microsoft Project XML or from a table in the export format.',
     input: z.object({ name: requiredText(120, 'Please name the project.') }),
     output: z.object({
       file: z.string(),

@@ -79,7 +79,7 @@ const projectStaffOnly = operationsFor(projectStaff)
 export const teamCalendar = contract('projects.calendar', {
   read: projectStaffOnly.query({
     at: 'projects/calendar',
-    summary: 'What falls into these days, as the caller may see it, and what cannot be kept.',
+    summary: 'Returns the calendar items in a date range that the caller may see, with conflicts.',
     input: z.object({ from: planDay(), days: integer(1, 62).default(42) }),
     output: z.object({
       today: z.string(),
@@ -92,7 +92,7 @@ export const teamCalendar = contract('projects.calendar', {
   }),
   setTravel: projectStaffOnly.command({
     at: 'projects/travel',
-    summary: 'Days of travel of an instructor before and after an event; they move with it.',
+    summary: 'Sets an instructor’s travel days before and after an event. They move with the event.',
     input: z.object({
       scheduleid: id(),
       personid: id(),
@@ -104,13 +104,13 @@ export const teamCalendar = contract('projects.calendar', {
   feed: projectStaffOnly.query({
     at: 'projects/calendarFeed',
     closedToViewers: true,
-    summary: 'The link under which a calendar app reads the caller’s calendar.',
+    summary: 'Returns the link that calendar apps use to read the caller’s calendar.',
     output: Feed,
   }),
   makeFeed: projectStaffOnly.command({
     at: 'projects/calendarFeed/make',
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    summary: 'Makes the link, or a new one in place of the last, which ends.',
+    summary: 'Creates the calendar link. A new link replaces the previous one, which stops working.',
     output: Feed,
   }),
   endFeed: projectStaffOnly.command({

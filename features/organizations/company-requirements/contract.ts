@@ -82,12 +82,13 @@ const allowed = operationsFor(access)
 
 export const compliance = contract('compliance', {
   matrix: allowed.query({
-    summary: 'Who has what a company asks of them: people by requirement, in letters and days.',
+    summary:
+      'Returns the requirement matrix of a company: people by requirement, with status letters and days.',
     input: listInput(['name']).extend({ ...peopleFilters, rows: integer(1, 1000).default(50) }),
     output: Matrix,
   }),
   gaps: allowed.query({
-    summary: 'Who needs what, the most urgent first.',
+    summary: 'Lists unmet requirements by person, most urgent first.',
     input: listInput(['due', 'name']).extend(peopleFilters),
     output: listOutput(Gap),
     csvFile: 'training-gaps',
@@ -102,7 +103,7 @@ export const compliance = contract('compliance', {
     ],
   }),
   coverage: allowed.query({
-    summary: 'How many people hold each requirement through next month, by plant and shift.',
+    summary: 'Returns the number of people who hold each requirement through next month, by plant and shift.',
     input: z.object({ compid: id() }),
     output: z.object({
       first: day(),
@@ -111,7 +112,7 @@ export const compliance = contract('compliance', {
     }),
   }),
   choices: allowed.query({
-    summary: 'What the filters and the form of a requirement offer.',
+    summary: 'Returns the options for the filters and the requirement form.',
     input: z.object({ compid: id() }),
     output: z.object({
       plants: z.array(z.string()),
@@ -124,13 +125,14 @@ export const compliance = contract('compliance', {
   matrixCsv: allowed.file({
     at: 'compliance/matrix.csv',
     limits: paperLimits,
-    summary: 'The matrix as a spreadsheet: a row for each person, a column for each requirement.',
+    summary:
+      'Returns the matrix as a spreadsheet, with a row for each person and a column for each requirement.',
     input: z.object(peopleFilters),
   }),
   matrixPdf: allowed.file({
     at: 'compliance/matrix.pdf',
     limits: paperLimits,
-    summary: 'The matrix as a document.',
+    summary: 'Returns the matrix as a document.',
     input: z.object(peopleFilters),
   }),
   waive: command({
@@ -141,12 +143,12 @@ export const compliance = contract('compliance', {
   }),
   endWaiver: command({
     access: ['corp_admin'],
-    summary: 'Asks again for what was waived.',
+    summary: 'Revokes a waiver, so that the requirement applies again.',
     input: z.object(waiverTarget),
     output: z.object({ good: z.literal(true) }),
   }),
   person: allowed.query({
-    summary: 'One person with the state of everything that is asked of them.',
+    summary: 'Returns one person with the state of all requirements that apply to them.',
     input: z.object({ compid: id(), userid: id() }),
     output: z.object({
       userid: z.string(),
@@ -167,7 +169,7 @@ export const compliance = contract('compliance', {
     at: 'corporate/getIonicEmployeeRecord',
     method: 'POST',
     self: ['userid', 'empid'],
-    summary: 'What one of a company’s people has learned, unit by unit.',
+    summary: 'Returns the learning progress of one of a company’s people, unit by unit.',
     input: z.object({
       compid: z.string('Please name the company.').trim().max(60),
       userid: optionalText(60),

@@ -58,7 +58,7 @@ const admins = operationsFor(['corp_admin'])
 /** Sends a company's learning data to a learning record store and exports it (xAPI); for its administrators. */
 export const learningRecords = contract('learningRecords', 'corporate/learningRecords', {
   settings: admins.query({
-    summary: 'The learning record store of a company, how sending goes, and the key for the export.',
+    summary: 'Returns the learning record store of a company, the sending status, and the export key.',
     input: z.object(company),
     output: z.object({
       store: Store.nullable(),
@@ -69,7 +69,7 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
   }),
   save: admins.command({
     fresh: true,
-    summary: 'Saves the store. A blank password keeps the stored one.',
+    summary: 'Saves the learning record store. A blank password preserves the stored one.',
     input: z.object({
       ...company,
       /** 0 when first saved. */
@@ -85,31 +85,31 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
   test: admins.command({
     transactions: 'own',
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary: 'Sends a statement that names no person, once, and says what the store answered.',
+    summary: 'Sends one test statement that identifies no person, and returns the store’s response.',
     input: z.object(company),
     output: z.object({ accepted: z.boolean(), message: z.string() }),
   }),
   retry: admins.command({
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary: 'Sends what waits and what was refused again, at once.',
+    summary: 'Resends pending and rejected statements immediately.',
     input: z.object(company),
     output: done,
     errors: { off: 'Sending is off. Please turn it on first.' },
   }),
   remove: admins.command({
     fresh: true,
-    summary: 'Deletes the store with its password and everything that waits.',
+    summary: 'Deletes the learning record store with its password and all pending statements.',
     input: z.object(company),
     output: done,
   }),
   makeKey: admins.command({
     fresh: true,
-    summary: 'Makes the key for the export. It is answered once, and replaces the one before.',
+    summary: 'Creates the export key. It is returned once and replaces the previous key.',
     input: z.object(company),
     output: z.object({ key: z.string() }),
   }),
   revokeKey: admins.command({
-    summary: 'Ends the key for the export at once.',
+    summary: 'Revokes the export key immediately.',
     input: z.object(company),
     output: done,
   }),
@@ -117,7 +117,7 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
     at: 'corporate/statements',
     scope: 'statements',
     summary:
-      'What people of a company have learned, as xAPI statements, person by person. Read on at `more` until it is blank.',
+      'Returns the learning of a company’s people as xAPI statements, person by person. Continue with `more` until it is blank.',
     input: z.object({ ...company, ...period, after: z.union([z.literal(''), id()]).default('') }),
     output: z.object({
       statements: z.array(z.record(z.string(), z.unknown())),
@@ -128,7 +128,7 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
   download: admins.file({
     at: 'corporate/statements/download',
     limits: exportLimits,
-    summary: 'The same as one file.',
+    summary: 'Returns the xAPI statements of a company’s people as one file.',
     input: z.object({ ...company, ...period }),
   }),
 })

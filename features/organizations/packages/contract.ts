@@ -46,14 +46,14 @@ const launch = () => requiredText(200, 'This address is incomplete.')
 
 export const packages = contract('packages', {
   courses: administrators.query({
-    summary: 'The courses for which a company has seats, with the number of free ones.',
+    summary: 'Lists the courses for which a company has seats, with the number of free seats.',
     input: z.object({ compid: id() }),
     output: z.object({
       courses: z.array(z.object({ courseid: z.string(), coursename: z.string(), freeSeats: z.int() })),
     }),
   }),
   list: administrators.query({
-    summary: 'The packages that were made for a company.',
+    summary: 'Lists the packages created for a company.',
     input: listInput(['newest', 'used'], 'desc').extend({ compid: id(), state: filterOf(states) }),
     output: listOutput(PackageRow),
     csvFile: 'course-packages',
@@ -69,7 +69,7 @@ export const packages = contract('packages', {
     ],
   }),
   make: administrators.command({
-    summary: 'Makes a package of a course for the LMS of a company.',
+    summary: 'Creates a package of a course for the LMS of a company.',
     limits: [{ times: 60, minutes: 60, per: 'user' }],
     input: z.object({
       compid: id(),
@@ -82,21 +82,21 @@ export const packages = contract('packages', {
     },
   }),
   download: administrators.file({
-    summary: 'The package as a ZIP file with a manifest and one launch page.',
+    summary: 'Returns the package as a ZIP file with a manifest and one launch page.',
     // The file contains the key of the package.
     closedToViewers: true,
     input: z.object({ compid: id(), packageid: id() }),
     errors: { revoked: { status: 410, message: 'This package was revoked. Make a new one.' } },
   }),
   revoke: administrators.command({
-    summary: 'Ends a package: its launches stop at once. What people have learned stays.',
+    summary: 'Revokes a package. Its launches stop immediately, and learning records are preserved.',
     input: z.object({ compid: id(), packageid: id() }),
     output: z.object({ message: z.string() }),
     errors: { 'revoked-already': 'This package has been revoked already.' },
   }),
   launch: anyone.command({
     crossOrigin: true,
-    summary: 'A launch page in an LMS starts. What it says of the learner is looked up, and never believed.',
+    summary: 'Starts a launch page in an LMS. Learner data from the page is looked up, never trusted.',
     limits: [{ times: 600, minutes: 10, per: { input: 'key', and: 'ip' } }],
     input: z.object({
       key: requiredText(200, 'This package is incomplete.'),
@@ -110,14 +110,15 @@ export const packages = contract('packages', {
   progress: anyone.query({
     method: 'POST',
     crossOrigin: true,
-    summary: 'What a launch page may report: nothing before a person has opened the course from this launch.',
+    summary:
+      'Returns the progress that a launch page may report. No progress is returned until a person opens the course from this launch.',
     limits: [{ times: 300, minutes: 10, per: { input: 'launch' } }],
     input: z.object({ launch: launch() }),
     output: LaunchAnswer,
   }),
   opened: anyone.query({
     method: 'POST',
-    summary: 'What the window of a launch shows before the course opens.',
+    summary: 'Returns the content of the launch window before the course opens.',
     limits: [{ times: 60, minutes: 10, per: 'ip' }],
     input: z.object({ launch: launch() }),
     output: z.object({
@@ -134,7 +135,7 @@ export const packages = contract('packages', {
   }),
   enter: signedIn.command({
     summary:
-      'The person who is logged in opens the course of a launch. With `agreed` their account is connected with the learner of the LMS.',
+      'Opens the course of a launch for the logged-in user. With `agreed`, links their account to the learner of the LMS.',
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     input: z.object({ launch: launch(), agreed: flag().default(false) }),
     output: z.object({

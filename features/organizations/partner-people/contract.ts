@@ -109,7 +109,7 @@ export const membership = contract('membership', 'partners', {
   getPartnerUsers: readersOnly.query({
     at: 'partners/getPartnerUsers',
     method: 'POST',
-    summary: 'The people of a partner in one of the modes 0 to 4, or those a supervisor looks after.',
+    summary: 'Lists the people of a partner in one of the modes 0 to 4, or those a supervisor looks after.',
     input: listOfUsers,
     output: listOutput(PartnerUser),
     csvFile: 'partner-people',
@@ -127,12 +127,13 @@ export const membership = contract('membership', 'partners', {
     ],
   }),
   userIds: readersOnly.query({
-    summary: 'Ids of all people that a list finds, for choosing all of them; at most 2,000.',
+    summary:
+      'Returns the IDs of all people that match a list’s filters, for selecting all of them (at most 2,000).',
     input: listOfUsers,
     output: z.object({ ids: z.array(z.string()) }),
   }),
   user: readersOnly.query({
-    summary: 'One person of a partner: profile, roles, who looks after them, and how they learn.',
+    summary: 'Returns one person of a partner: profile, roles, supervisors, and learning progress.',
     input: z.object(ofPerson),
     output: z.object({
       userid: z.string(),
@@ -167,7 +168,7 @@ export const membership = contract('membership', 'partners', {
     }),
   }),
   userHistory: adminsOnly.query({
-    summary: 'Who at the partner changed what of a person.',
+    summary: 'Lists the changes that the partner made to a person and who made them.',
     input: z.object({ id: id() }),
     output: z.object({ edits: z.array(EditRow) }),
   }),
@@ -175,7 +176,7 @@ export const membership = contract('membership', 'partners', {
     at: 'partners/editUser',
     refusals: 'good',
     limits: [{ times: 120, minutes: 60, per: 'user' }],
-    summary: 'Changes the profile of one of the partner’s people; never what they log in with.',
+    summary: 'Updates the profile of one of the partner’s people. Login credentials cannot be changed.',
     input: z.object({
       ...ofPerson,
       values: jsonText(UserChanges.extend({ revision: integer(1, 2_000_000_000).optional() })),
@@ -185,14 +186,15 @@ export const membership = contract('membership', 'partners', {
   }),
   mailLoginLink: adminsOnly.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Emails the person a link by which they set their password themselves.',
+    summary: 'Emails the person a link for setting their own password.',
     input: z.object(ofPerson),
     output: done,
   }),
   updatePartnerAdmins: adminsOnly.command({
     at: 'partners/updatePartnerAdmins',
     refusals: 'good',
-    summary: 'Makes a person of the partner its administrator, or ends that; without isadmin it changes.',
+    summary:
+      'Grants or revokes the partner administrator role of a person. Without isadmin, toggles the role.',
     input: z.object({ partner: partnerField(), part: part() }),
     output: done.extend({ isadmin: z.boolean() }),
     errors: lastAdmin,
@@ -200,7 +202,8 @@ export const membership = contract('membership', 'partners', {
   updatePartnerSupervisors: adminsOnly.command({
     at: 'partners/updatePartnerSupervisors',
     refusals: 'good',
-    summary: 'The same for supervisors; without the role they look after no one.',
+    summary:
+      'Grants or revokes the supervisor role of a person. Revoking it ends all their assignments. Without isSupervisor, toggles the role.',
     input: z.object({ partner: partnerField(), part: part() }),
     output: done.extend({ isSupervisor: z.boolean() }),
     errors: lastAdmin,
@@ -208,14 +211,14 @@ export const membership = contract('membership', 'partners', {
   updateIDAMember: adminsOnly.command({
     at: 'partners/updateIDAMember',
     refusals: 'good',
-    summary: 'Notes that a person is a member of the IDA, or is none any more.',
+    summary: 'Sets whether a person is a member of the IDA.',
     input: z.object({ part: part() }),
     output: done.extend({ isida: z.boolean() }),
   }),
   getPartnerSupervisorsUsers: readersOnly.query({
     at: 'partners/getPartnerSupervisorsUsers',
     method: 'POST',
-    summary: 'Ids of the people a supervisor, or the caller, looks after.',
+    summary: 'Returns the IDs of the people assigned to a supervisor, or to the caller.',
     input: z.object({ userid: z.union([z.literal(''), id()]).default('') }),
     output: z.object({ userID: z.array(z.string()) }),
   }),
@@ -223,7 +226,7 @@ export const membership = contract('membership', 'partners', {
     at: 'partners/updatePartnerSupervisorsUsers',
     refusals: 'good',
     summary:
-      'Assigns people of a partner to a supervisor, or ends that with true=false; its administrators and supervisors may.',
+      'Assigns people of a partner to a supervisor, or ends that with true=false. For the partner’s administrators and supervisors.',
     input: z.object({
       supervisorID: id(),
       userID: z.union([id().transform((one) => [one]), chosenUsers()], 'Please name a person.'),
@@ -234,7 +237,7 @@ export const membership = contract('membership', 'partners', {
     errors: { 'no-supervisor': 'This person is no supervisor. Please give them the role first.' },
   }),
   supervisors: readersOnly.query({
-    summary: 'The supervisors of a partner with how many people each looks after.',
+    summary: 'Lists the supervisors of a partner with the number of people assigned to each.',
     input: z.object({ partner: partnerField() }),
     output: z.object({
       supervisors: z.array(z.object({ userid: z.string(), name: z.string(), people: z.int() })),

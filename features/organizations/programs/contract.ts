@@ -22,7 +22,7 @@ const draft = {
 export const programs = contract('programs', {
   ladder: anyone.query({
     summary:
-      'The four levels of the Reverse Osmosis Specialist with the progress of the caller, if there is an account.',
+      'Returns the four levels of the Reverse Osmosis Specialist, with the caller’s progress if they have an account.',
     output: z.object({
       levels: z.array(ProgressView),
       /** Level with the most to gain now; null if all are held, and for guests. */
@@ -31,17 +31,17 @@ export const programs = contract('programs', {
   }),
   tracks: anyone.query({
     summary:
-      'The tracks of the water-treatment certification program with the progress of the caller, if there is an account.',
+      'Returns the tracks of the water-treatment certification program, with the caller’s progress if they have an account.',
     output: z.object({ tracks: z.array(ProgressView) }),
   }),
   progress: anyone.query({
     summary:
-      'What a program asks for, the caller’s status in it, and whether they wait for dates of its seminar.',
+      'Returns a program’s requirements, the caller’s status in it, and whether the caller is waiting for dates of its seminar.',
     input: z.object({ code: z.enum(programCodes) }),
     output: z.object({ progress: ProgressView, interest: InterestView.nullable() }),
   }),
   next: signedIn.query({
-    summary: 'The one program, and the one thing in it, that the caller should do next.',
+    summary: 'Returns the program that the caller should work on next, with its next step.',
     output: z.object({
       program: z
         .object({
@@ -59,30 +59,31 @@ export const programs = contract('programs', {
   notifyMe: signedIn.command({
     at: 'programs/tellMe',
     limits: perPerson,
-    summary: 'Keeps that the caller wants to hear of seminar dates; a second time changes the first.',
+    summary:
+      'Registers the caller’s interest in seminar dates. Repeating the request updates the existing interest.',
     input: InterestForm,
     output: z.object({ interestid: z.string() }),
   }),
   forgetMe: signedIn.command({
-    summary: 'The caller does not want to hear of dates any more.',
+    summary: 'Withdraws the caller’s interest in seminar dates.',
     input: z.object({ level: z.enum(seminarLevels) }),
     output: Done,
   }),
   enroll: signedIn.command({
     limits: perPerson,
-    summary: 'Applies for a track; staff admit.',
+    summary: 'Applies for a track. Staff decide on admission.',
     input: z.object({ code: z.enum(trackCodes) }),
     output: Done,
     errors: moved,
   }),
   leave: signedIn.command({
-    summary: 'Withdraws from a track. What was learned stays on the record.',
+    summary: 'Withdraws from a track. Completed learning remains on record.',
     input: z.object({ code: z.enum(trackCodes), reason: optionalText(500) }),
     output: Done,
     errors: moved,
   }),
   application: signedIn.query({
-    summary: 'The caller’s application for level IV.',
+    summary: 'Returns the caller’s application for level IV.',
     output: z.object({
       /** True if the level below is held, so the application can be submitted. */
       ready: z.boolean(),
@@ -91,7 +92,7 @@ export const programs = contract('programs', {
     }),
   }),
   saveApplication: signedIn.command({
-    summary: 'Keeps a draft, complete or not.',
+    summary: 'Saves a draft of the caller’s application, complete or incomplete.',
     input: z.object({ form: jsonText(ApplicationForm), revision: revision().optional() }),
     output: z.object({ applicationid: z.string(), revision: z.int() }),
     errors: draft,

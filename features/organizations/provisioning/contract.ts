@@ -36,7 +36,7 @@ const compid = id()
 /** Connection of a company's directory, which adds and removes its people through SCIM. */
 export const directory = contract('directory', {
   overview: admins.query({
-    summary: 'The connection of a company’s directory: address, tokens, people and the last changes.',
+    summary: 'Returns a company’s directory connection: address, tokens, people and latest changes.',
     input: z.object({ compid }),
     output: z.object({
       /** URL to enter in the directory: 'https://…/scim/v2'. */
@@ -50,7 +50,7 @@ export const directory = contract('directory', {
     }),
   }),
   groups: admins.query({
-    summary: 'The groups that the directory has sent, and what each means here.',
+    summary: 'Lists the groups sent by the directory and the meaning assigned to each.',
     input: listInput(['name', 'people']).extend({ compid }),
     output: listOutput(GroupRow),
     csvFile: 'directory-groups',
@@ -63,7 +63,7 @@ export const directory = contract('directory', {
   }),
   addToken: admins.command({
     fresh: true,
-    summary: 'Makes a token for a directory. It is answered once and stored nowhere.',
+    summary: 'Creates a directory token. The token is returned once and not stored.',
     input: z.object({
       compid,
       name: requiredText(60, 'Please name the directory that gets the token.'),
@@ -76,12 +76,12 @@ export const directory = contract('directory', {
     },
   }),
   revokeToken: admins.command({
-    summary: 'Ends a token at once.',
+    summary: 'Revokes a token immediately.',
     input: z.object({ compid, tokenid: id() }),
     output: z.object({ message: z.string() }),
   }),
   mapGroup: admins.command({
-    summary: 'Says what being in a group of the directory does, and applies it to its people.',
+    summary: 'Sets the meaning of a directory group and applies it to the group’s members.',
     input: z
       .object({
         compid,

@@ -110,12 +110,12 @@ const sharing = { 'share-gone': linkGone } as const
 
 export const reports = contract('reports', {
   person: signedIn.query({
-    summary: 'The report of a person: their own, or that of someone they are responsible for.',
+    summary: 'Returns the report of the caller or of a user the caller is responsible for.',
     input: z.object({ userid: optionalText(60), ...period }),
     output: PersonReport,
   }),
   transcript: signedIn.query({
-    summary: 'Courses and exams of a person as a list, for a file.',
+    summary: 'Lists a user’s courses and exams for export.',
     input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
     output: listOutput(Learned),
     csvFile: 'transcript',
@@ -133,7 +133,7 @@ export const reports = contract('reports', {
     ],
   }),
   hours: signedIn.query({
-    summary: 'Contact hours of a person as a list, for a file.',
+    summary: 'Lists a user’s contact hours for export.',
     input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
     output: listOutput(Hours),
     csvFile: 'contact-hours',
@@ -150,7 +150,7 @@ export const reports = contract('reports', {
   courseReport: signedIn.query({
     at: 'partners/courseReport',
     method: 'POST',
-    summary: 'What one person has learned, unit by unit: for who answers for them.',
+    summary: 'Returns a user’s learning record, unit by unit, for those responsible for the user.',
     input: z.object({ userid: requiredText(60, 'Please name a person.') }),
     output: z.object({
       user: PersonHead,
@@ -160,7 +160,7 @@ export const reports = contract('reports', {
   }),
   team: query({
     access: ['corp_admin', 'corp_supervisor', 'partner_admin', 'partner_supervisor'],
-    summary: 'The people that the caller is responsible for, with their status.',
+    summary: 'Lists the users the caller is responsible for, with their status.',
     input: listInput(['name']),
     output: listOutput(TeamRow),
     csvFile: 'team',
@@ -176,7 +176,7 @@ export const reports = contract('reports', {
   report: signedIn.file({
     at: 'reports/report.pdf',
     limits: paperLimits,
-    summary: 'The report of a person as a document.',
+    summary: 'Returns a user’s report as a PDF.',
     input: z.object({ userid: optionalText(60), ...period }),
   }),
   shares: signedIn.query({
@@ -184,7 +184,8 @@ export const reports = contract('reports', {
   }),
   share: signedIn.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Makes a link under which anyone sees parts of the caller’s report until it ends.',
+    summary:
+      'Creates a share link that lets anyone view parts of the caller’s report until the link expires.',
     input: z.object({
       label: linkLabel(),
       parts: z.array(z.enum(sharedParts)).min(1, 'Please choose what the link shows.'),
@@ -200,7 +201,7 @@ export const reports = contract('reports', {
   }),
   shared: anyone.query({
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What a share link shows.',
+    summary: 'Returns the report shown by a share link.',
     input: z.object({ token: linkKey() }),
     output: PersonReport.extend({ expiresAt: instant() }),
     errors: sharing,

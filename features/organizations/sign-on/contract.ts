@@ -97,7 +97,7 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
   readMetadata: admins.command({
     transactions: 'own',
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary: 'Reads the SAML metadata of an identity provider, from its address or as XML. Stores nothing.',
+    summary: 'Reads the SAML metadata of an identity provider from a URL or as XML. Stores nothing.',
     input: z.object({ ...company, url: optionalText(1000), xml: optionalText(MAX_METADATA) }),
     output: z.object({ issuer: z.string(), loginUrl: z.string(), certificates: z.string() }),
   }),
@@ -115,13 +115,13 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
   }),
   unlink: admins.command({
     fresh: true,
-    summary: 'Removes the link of the account of an attempt, so that its owner can link another identity.',
+    summary: 'Unlinks the account of a sign-in attempt so that its owner can link another identity.',
     input: z.object({ ...company, attemptid: id() }),
     output: done,
   }),
   remove: admins.command({
     fresh: true,
-    summary: 'Removes the connection with all its links. People log in with their password again.',
+    summary: 'Removes the connection with all its links. Users sign in with their passwords again.',
     input: z.object(company),
     output: done,
   }),
@@ -135,19 +135,20 @@ export const companySignOn = contract('companySignOn', {
     method: 'POST',
     ...forLogin,
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'Where people of an email domain sign in. The same for every address of the domain.',
+    summary:
+      'Returns the sign-in location for an email domain. The result is the same for every address of the domain.',
     input: z.object({ email: emailAddress('Please enter your email address.') }),
     output: z.object({ start: z.string().nullable() }),
   }),
   pending: query({
     ...forLogin,
-    summary: 'The identity that waits in this browser until the owner of the account confirms it.',
+    summary: 'Returns the identity pending in this browser until the account owner confirms it.',
     output: z.object({ pending: z.object({ company: z.string(), email: z.string() }).nullable() }),
   }),
   link: signedIn.command({
     beforeDuties: true,
     fresh: true,
-    summary: 'Links the identity that waits in this browser with the account of the caller.',
+    summary: 'Links the identity pending in this browser to the caller’s account.',
     output: z.object({ message: z.string(), path: z.string() }),
     errors: {
       'nothing-waits': { status: 410, message: 'This sign-in has ended. Please start again.' },

@@ -32,14 +32,15 @@ const OneRun = z.object({ runid: z.string().max(60).default(''), link: z.string(
 /** Checklists, their runs, and the entries. */
 export const checklists = contract('plant', {
   checklists: signedIn.query({
-    summary: 'The checklists that the caller or a company of theirs has made, in their newest version.',
+    summary:
+      'Lists the checklists created by the caller or the caller’s companies, in their latest versions.',
     output: z.object({
       companies: z.array(z.object({ companyid: z.string(), name: z.string() })),
       lists: z.array(ListView),
     }),
   }),
   checklistVersions: signedIn.query({
-    summary: 'All versions of a checklist, the newest first.',
+    summary: 'Lists all versions of a checklist, newest first.',
     input: z.object({ listid: id() }),
     output: z.object({
       versions: z.array(
@@ -54,7 +55,7 @@ export const checklists = contract('plant', {
     }),
   }),
   saveChecklist: signedIn.command({
-    summary: 'A new checklist, or a new version of one. Runs keep the version that they began with.',
+    summary: 'Creates a checklist or a new version of one. Runs remain on the version they started with.',
     input: z.object({
       listid: chosenId(),
       /** The version that was edited; 0 for a new list. */
@@ -71,12 +72,12 @@ export const checklists = contract('plant', {
     },
   }),
   removeChecklist: signedIn.command({
-    summary: 'Takes a checklist out of use. Its runs stay.',
+    summary: 'Retires a checklist. Its runs are retained.',
     input: z.object({ listid: id() }),
     output: Done,
   }),
   checklistRuns: signedIn.query({
-    summary: "The runs of a plant, or without one the caller's own, the latest first.",
+    summary: 'Lists the runs of a plant, or the caller’s own runs if no plant is given, latest first.',
     input: listInput(['at'], 'desc').extend({
       plantid: chosenId().default(''),
       of: z.enum(['checklists', 'assessments']).default('checklists'),
@@ -85,13 +86,13 @@ export const checklists = contract('plant', {
     output: listOutput(RunRow),
   }),
   checklistRun: anyone.query({
-    summary: 'A run with every entry; of an assessment also by a link.',
+    summary: 'Returns a run with all its entries. Assessment runs are also available by link.',
     input: OneRun,
     output: RunView,
   }),
   beginRun: signedIn.command({
     limits: often,
-    summary: 'Begins a run of a checklist or an assessment. The same id again is the same run.',
+    summary: 'Starts a run of a checklist or an assessment. Idempotent by run ID.',
     input: z.object({
       runid: id(),
       listid: listId(),
@@ -105,7 +106,7 @@ export const checklists = contract('plant', {
   }),
   answerStep: signedIn.command({
     limits: often,
-    summary: 'What a person entered at a step. The same id again is the same entry; every entry is stored.',
+    summary: 'Records a user’s entry for a step. Idempotent by entry ID; every entry is stored.',
     input: z.object({
       entryid: id(),
       runid: id(),
@@ -126,7 +127,7 @@ export const checklists = contract('plant', {
     limits: often,
     maxBytes: PHOTO_BYTES,
     kinds: ['jpg', 'png', 'webp'],
-    summary: 'A photo at a step. The same id again is the same photo.',
+    summary: 'Adds a photo to a step. Idempotent by entry ID.',
     input: z.object({
       entryid: id(),
       runid: id(),
@@ -142,12 +143,12 @@ export const checklists = contract('plant', {
     },
   }),
   checklistPhoto: anyone.file({
-    summary: 'A photo of a run, for who may see the run.',
+    summary: 'Returns a photo of a run to users who can access the run.',
     input: z.object({ entryid: id(), link: z.string().max(300).default('') }),
   }),
   finishRun: signedIn.command({
     limits: often,
-    summary: 'Signs a run off. The first sign-off ends it; a second one is stored as well.',
+    summary: 'Signs off a run. The first sign-off ends the run; a second one is also stored.',
     input: z.object({
       entryid: id(),
       runid: id(),
@@ -161,7 +162,8 @@ export const checklists = contract('plant', {
     },
   }),
   discardRun: signedIn.command({
-    summary: 'Takes a run that is not signed off out of every list; for the person who began it.',
+    summary:
+      'Removes a run that is not signed off from all lists. Only the user who started the run can do this.',
     input: z.object({ runid: id() }),
     output: Done,
     errors: { finished: 'This run has been signed off. It can no longer be discarded.' },
@@ -169,11 +171,11 @@ export const checklists = contract('plant', {
   runPaper: anyone.file({
     at: 'plant/checklistRun.pdf',
     limits: paperLimits,
-    summary: 'A run, or the report of an assessment, as a document.',
+    summary: 'Returns a run or an assessment report as a PDF.',
     input: OneRun,
   }),
   reportLinks: signedIn.query({
-    summary: 'The links that show the report of an assessment.',
+    summary: 'Lists the share links to an assessment report.',
     input: z.object({ runid: id() }),
     output: LastingLinks,
   }),

@@ -31,7 +31,7 @@ const stage = z.object({ vessels: integer(1, 200), elements: integer(1, 8) })
 export const plant = contract('plant', {
   ...probingOperations,
   mine: signedIn.query({
-    summary: 'The plants that the caller may see, and the state of the subscription to monitoring.',
+    summary: 'Lists the plants that the caller can access, with the state of the monitoring subscription.',
     output: z.object({
       subscription: Subscribed,
       companies: z.array(z.object({ companyid: z.string(), name: z.string() })),
@@ -43,7 +43,7 @@ export const plant = contract('plant', {
   detail: query({
     access: 'anyone',
     summary:
-      'A plant with its trains, events and alerts; by its id for who may see it, by a link for anyone.',
+      'Returns a plant with its trains, events and alerts, by ID for authorized users or by link for anyone.',
     input: OnePlant,
     output: z.object({
       plantid: z.string(),
@@ -62,7 +62,7 @@ export const plant = contract('plant', {
   series: query({
     access: 'anyone',
     summary:
-      'The rounds of a train by column, oldest first; thinned to one of each span where there are very many.',
+      'Returns the rounds of a train by column, oldest first. Very large results are thinned to one round per interval.',
     input: OnePlant.extend({ trainid: id() }),
     output: z.object({
       at: z.array(z.number()),
@@ -72,14 +72,14 @@ export const plant = contract('plant', {
   }),
   rounds: query({
     access: 'anyone',
-    summary: 'The rounds of a plant, the latest first, with the entry of each that counts.',
+    summary: 'Lists the rounds of a plant, latest first, with the entry that counts for each.',
     input: listInput(['at'], 'desc').extend(OnePlant.shape),
     output: listOutput(RoundRow),
     csvFile: 'rounds',
     csv: roundColumns,
   }),
   entries: signedIn.query({
-    summary: 'Every entry of a round.',
+    summary: 'Lists all entries of a round.',
     input: z.object({ roundid: id() }),
     output: z.object({ entries: z.array(RoundRow) }),
   }),
@@ -97,7 +97,7 @@ export const plant = contract('plant', {
   }),
   removePlant: signedIn.command({
     at: 'plant/remove',
-    summary: 'Takes a plant out of every list and ends its links.',
+    summary: 'Removes a plant from all lists and ends its links.',
     input: z.object({ plantid: id() }),
     output: Done,
   }),
@@ -116,8 +116,7 @@ export const plant = contract('plant', {
   logRound: signedIn.command({
     at: 'plant/log',
     limits: often,
-    summary:
-      'An entry of a round. The same id again is the same entry; another one for a round is kept beside it.',
+    summary: 'Adds an entry to a round. Idempotent by entry ID; other entries of the round remain stored.',
     input: z.object({
       entryid: id(),
       roundid: id(),
@@ -132,7 +131,8 @@ export const plant = contract('plant', {
   importRounds: signedIn.command({
     at: 'plant/import',
     limits: [{ times: 1200, minutes: 60, per: 'user' }],
-    summary: 'Rows of a file as rounds. A moment at which the train has a round already is left as it is.',
+    summary:
+      'Imports the rows of a file as rounds. Existing rounds with the same timestamp are left unchanged.',
     input: z.object({
       trainid: id(),
       rows: jsonText(
@@ -147,8 +147,7 @@ export const plant = contract('plant', {
   }),
   addEvent: signedIn.command({
     limits: often,
-    summary:
-      'A cleaning, a change of membranes, a calibration or a note. The same id again is the same event.',
+    summary: 'Records a cleaning, membrane replacement, calibration or note. Idempotent by event ID.',
     input: z.object({
       eventid: id(),
       trainid: id(),
@@ -165,7 +164,7 @@ export const plant = contract('plant', {
     errors: unsubscribed,
   }),
   seeAlert: signedIn.command({
-    summary: 'An alert has been seen: it is quiet until the figure is back and leaves again.',
+    summary: 'Marks an alert as seen. It stays muted until the value returns to normal and deviates again.',
     input: z.object({ alertid: id() }),
     output: Done,
   }),

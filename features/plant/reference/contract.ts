@@ -24,12 +24,12 @@ const OneCase = z.object({ caseid: id() })
 
 export const reference = contract('reference', {
   cases: signedIn.query({
-    summary: 'The calculations and water analyses that the caller has saved.',
+    summary: 'Lists the caller’s saved calculations and water analyses.',
     input: listInput(['changed', 'name']).extend({ kind: filterOf(caseKinds) }),
     output: listOutput(SavedCase),
   }),
   saveCase: signedIn.command({
-    summary: 'Saves a case under a name; the same name of the same kind again is the same case.',
+    summary: 'Saves a case under a name. Reusing the name for the same kind updates the existing case.',
     limits: [{ times: 120, minutes: 60, per: 'user' }],
     input: z.object({
       kind: z.enum(caseKinds),
@@ -42,13 +42,13 @@ export const reference = contract('reference', {
   scalingPaper: signedIn.file({
     at: 'reference/scaling.pdf',
     limits: paperLimits,
-    summary: 'The verdict for each salt of a water, as a document.',
+    summary: 'Returns the verdict for each salt of a water as a PDF.',
     input: z.object({ fields: jsonText(Fields) }),
   }),
   projectionPaper: signedIn.file({
     at: 'reference/projection.pdf',
     limits: paperLimits,
-    summary: 'A projected RO train with its cases, stages, elements and waters, as a document.',
+    summary: 'Returns a projected RO train with its cases, stages, elements and waters as a PDF.',
     input: z.object({ fields: jsonText(Fields) }),
   }),
   deleteCase: signedIn.command({

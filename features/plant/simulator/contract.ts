@@ -16,13 +16,13 @@ const teachersOnly = operationsFor(teachers)
 
 export const simulator = contract('simulator', {
   best: signedIn.query({
-    summary: 'The best score of the caller in each scenario.',
+    summary: 'Returns the caller’s best score in each scenario.',
     output: z.object({
       best: z.array(z.object({ scenario: z.string(), score: z.int(), runs: z.int(), at: instant() })),
     }),
   }),
   runs: signedIn.query({
-    summary: 'The runs of the caller, the latest first.',
+    summary: 'Lists the caller’s runs, latest first.',
     input: listInput(['at', 'score'], 'desc').extend({
       scenario: filterOf(scenarioIds),
     }),
@@ -36,14 +36,13 @@ export const simulator = contract('simulator', {
     ],
   }),
   run: signedIn.query({
-    summary: 'A run of the caller with all that was done, to be played again.',
+    summary: 'Returns one of the caller’s runs with its full action log for replay.',
     input: z.object({ runid: id() }),
     output: RunRow.extend({ seed: z.int(), log: RunLog, reasons: z.array(ReasonView) }),
   }),
   saveRun: signedIn.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary:
-      'A finished run. The server plays it again and scores it by itself; the same id again is the same run.',
+    summary: 'Submits a finished run, which the server replays and scores. Idempotent by run ID.',
     input: z.object({
       runid: id(),
       scenario: ScenarioId,
@@ -57,7 +56,7 @@ export const simulator = contract('simulator', {
   }),
   classes: teachersOnly.query({
     summary:
-      'Classes of the caller, the latest first; a product administrator sees those of every instructor.',
+      'Lists the caller’s classes, latest first. Product administrators see the classes of all instructors.',
     input: listInput(['openedAt'], 'desc'),
     output: listOutput(ClassRow),
     csvFile: 'simulator-classes',
@@ -71,18 +70,18 @@ export const simulator = contract('simulator', {
     ],
   }),
   classroom: teachersOnly.query({
-    summary: 'A class of the caller with its members and how their trains are.',
+    summary: 'Returns one of the caller’s classes with its members and the state of their trains.',
     input: z.object({ classid: id() }),
     output: ClassRow.extend({ rows: z.array(MemberRow) }),
   }),
   openClass: teachersOnly.command({
-    summary: 'Opens a class; people join it by its code.',
+    summary: 'Opens a class that users join by code.',
     input: z.object({ title: requiredText(80, 'Please give it a name.'), scenario: ScenarioId }),
     output: z.object({ classid: z.string(), code: z.string() }),
     errors: { 'too-many': 'Ten classes are open. Please end one first.' },
   }),
   inject: teachersOnly.command({
-    summary: 'Injects a fault into the train of one member, or of all.',
+    summary: 'Injects a fault into the train of one member or of all members.',
     input: z.object({
       classid: id(),
       userid: z.union([z.literal(''), id()]),
@@ -106,8 +105,7 @@ export const simulator = contract('simulator', {
   }),
   report: signedIn.command({
     limits: [{ times: 1200, minutes: 60, per: 'user' }],
-    summary:
-      'Tells the class how the train of the caller is, and answers the faults that are injected into it.',
+    summary: 'Reports the state of the caller’s train to the class and returns the faults injected into it.',
     input: z.object({ classid: id(), train: jsonText(TrainState) }),
     output: z.object({
       ended: z.boolean(),

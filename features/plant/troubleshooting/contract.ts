@@ -16,7 +16,7 @@ const often = [{ times: 300, minutes: 60, per: 'user' }] as const
 export const troubleshooting = contract('troubleshooting', 'dtree', {
   tree: anyone.query({
     summary:
-      'The branches that the caller may use, and the names of the others. Three are open to everyone, all of them with the subscription.',
+      'Lists the branches the caller can use and the names of the others. Three are open to everyone, all of them with a subscription.',
     output: z.object({
       subscription: z.object({ state: z.enum(['none', 'active', 'ended']), endsAt: instant().nullable() }),
       branches: z.array(Branch.extend({ version: z.int() })),
@@ -28,7 +28,7 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
     }),
   }),
   cases: signedIn.query({
-    summary: 'The cases of the caller, the latest first.',
+    summary: 'Lists the caller’s cases, latest first.',
     input: listInput(['made'], 'desc'),
     output: listOutput(CaseRow),
     csvFile: 'troubleshooting-cases',
@@ -44,19 +44,19 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
     ],
   }),
   case: signedIn.query({
-    summary: 'A case of the caller with the branch that it was made with.',
+    summary: 'Returns one of the caller’s cases with the branch it was created with.',
     input: OneCase,
     output: CaseView,
   }),
   casePaper: signedIn.file({
     at: 'dtree/case.pdf',
     limits: paperLimits,
-    summary: 'A case as a document: answers, causes with their shares, actions, outcome.',
+    summary: 'Returns a case as a PDF with answers, causes and their shares, actions and outcome.',
     input: OneCase,
   }),
   saveCase: signedIn.command({
     limits: often,
-    summary: 'Stores a case. The same id again changes the same case; its version stays.',
+    summary: 'Stores a case. Reusing its ID updates the case; its branch version does not change.',
     input: CaseInput,
     output: Done,
     errors: {
@@ -70,7 +70,7 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
   }),
   settleCase: signedIn.command({
     limits: often,
-    summary: 'The outcome of a case: whether it helped, and which cause it was.',
+    summary: 'Records the outcome of a case: whether it helped, and which cause it was.',
     input: OneCase.extend({
       outcome: z.enum(outcomes, 'Please choose a result.'),
       /** A cause of the branch, or '' for a different cause. */
@@ -91,7 +91,7 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
   }),
   makeLink: signedIn.command({
     limits: often,
-    summary: 'A link that shows a case to anyone who has it and changes nothing.',
+    summary: 'Creates a read-only share link to a case for anyone who has the link.',
     input: OneCase.extend({ label: linkLabel() }),
     output: MadeLink,
     errors: { 'too-many': 'There are 20 links. Please end those that are no longer needed.' },
@@ -102,7 +102,7 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
   }),
   sharedCase: anyone.query({
     at: 'dtree/shared',
-    summary: 'The case that a link shows.',
+    summary: 'Returns the case shown by a share link.',
     input: z.object({ link: z.string().min(1).max(300) }),
     output: CaseView,
   }),

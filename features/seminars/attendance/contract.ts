@@ -79,7 +79,8 @@ const personRefusals = {
 export const attendance = contract('attendance.door', 'seminars/door', {
   events: query({
     ...guarded,
-    summary: 'The events that the caller can check people in to; instructors see those that they teach.',
+    summary:
+      'Lists the events that the caller can check people in to. Instructors see the events they teach.',
     input: listInput(['date']).extend({ when: z.enum(doorTimes).default('today') }),
     output: listOutput(DoorEvent),
     csvFile: 'door-events',
@@ -97,14 +98,14 @@ export const attendance = contract('attendance.door', 'seminars/door', {
   }),
   roster: query({
     ...guarded,
-    summary: 'Everyone who is registered for an event, with their entries, in one answer to store offline.',
+    summary: 'Returns all registrants of an event with their entries in one response for offline storage.',
     input: z.object({ scheduleid }),
     output: Roster,
   }),
   record: command({
     ...guarded,
     summary:
-      'Takes a batch of attendance entries and answers the status of each. Sent again, or by several devices in any order, the result is the same.',
+      'Records a batch of attendance entries and returns the status of each. Repeats and entries from several devices in any order give the same result.',
     input: z.object({
       scheduleid,
       /** Name of the phone or tablet. */
@@ -118,7 +119,7 @@ export const attendance = contract('attendance.door', 'seminars/door', {
   account: query({
     ...guarded,
     method: 'POST',
-    summary: 'Whose account QR code this is, where that person is registered for the event.',
+    summary: 'Returns the registrant of an event identified by an account QR code.',
     input: z.object({ scheduleid, token: z.string().trim().max(400) }),
     output: z.object({ recordid: z.string() }),
     errors: { 'unknown-badge': 'This code is not genuine, has expired, or belongs to someone else.' },
@@ -126,14 +127,15 @@ export const attendance = contract('attendance.door', 'seminars/door', {
   }),
   person: query({
     ...guarded,
-    summary: 'Every entry of one person with who made it and its status, and the minutes that count.',
+    summary:
+      'Returns all entries of a participant with their authors and status, and the minutes that count.',
     input: z.object({ recordid: id() }),
     output: PersonStory,
   }),
   walkIn: command({
     ...guarded,
     transactions: 'own',
-    summary: 'Registers someone at check-in, where a seat is left.',
+    summary: 'Registers a person at check-in if a seat is available.',
     input: z.object({ scheduleid, person: WalkIn }),
     output: Done.extend({ recordid: z.string(), badgeCode: z.string() }),
     errors: personRefusals,
@@ -141,21 +143,21 @@ export const attendance = contract('attendance.door', 'seminars/door', {
   substitute: command({
     ...guarded,
     transactions: 'own',
-    summary: 'Another person comes in the place of a registered one: a new name, and a new badge code.',
+    summary: 'Replaces a registered participant with another person, with a new name and badge code.',
     input: z.object({ recordid: id(), person: attendeeIn(Substitute), reason }),
     output: Done.extend({ badgeCode: z.string() }),
     errors: personRefusals,
   }),
   setAttended: command({
     ...guarded,
-    summary: 'Says of the attendance as a whole what the check-ins do not; null leaves it to them again.',
+    summary: 'Overrides a participant’s overall attendance; null reverts to the check-ins.',
     input: z.object({ recordid: id(), attended: z.boolean().nullable(), reason }),
     output: Done,
     errors: notStarted,
   }),
   badgesPrinted: command({
     ...guarded,
-    summary: 'Notes which badges are printed, so that the next print has only the others.',
+    summary: 'Records printed badges so that the next print includes only the others.',
     input: z.object({ scheduleid, badgeCodes: z.array(z.string().max(20)).min(1).max(5000) }),
     output: z.object({ printed: z.int() }),
   }),
@@ -163,7 +165,7 @@ export const attendance = contract('attendance.door', 'seminars/door', {
     ...guarded,
     at: 'seminars/door/badges.pdf',
     limits: paperLimits,
-    summary: 'Badges of an event.',
+    summary: 'Returns the badges of an event as a PDF.',
     errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to print.' } },
     input: z.object({
       scheduleid,
@@ -175,7 +177,7 @@ export const attendance = contract('attendance.door', 'seminars/door', {
     ...guarded,
     at: 'seminars/door/sign-in.pdf',
     limits: paperLimits,
-    summary: 'Sign-in sheets of an event.',
+    summary: 'Returns the sign-in sheets of an event as a PDF.',
     errors: { 'nothing-to-print': { status: 404, message: 'There is no session to be signed for.' } },
     input: z.object({
       scheduleid,

@@ -79,7 +79,7 @@ const tooLate =
 
 export const consulting = contract('consulting', {
   week: signedIn.query({
-    summary: 'The slots of seven days, the caller’s hours, and their coming appointments.',
+    summary: 'Returns the slots of seven days, the caller’s hours, and the caller’s upcoming appointments.',
     input: z.object({ day: day(), zone }),
     output: z.object({
       isConsultant: z.boolean(),
@@ -108,7 +108,7 @@ export const consulting = contract('consulting', {
   }),
   move: signedIn.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'The same appointment at other times, as many as it had.',
+    summary: 'Reschedules an appointment to the same number of half hours at other times.',
     input: OneAppointment.extend({ slotids }),
     output: OneAppointment,
     errors: {
@@ -121,20 +121,20 @@ export const consulting = contract('consulting', {
   }),
   cancel: signedIn.command({
     summary:
-      'Ends an appointment; its consultant may as well. `givenBack` are the hours that can be booked again.',
+      'Cancels an appointment. Its consultant can also cancel it. `givenBack` is the number of hours that can be booked again.',
     input: OneAppointment.extend({ reason: optionalText(500) }),
     output: z.object({ givenBack: z.number() }),
     errors: { past },
   }),
   calendarFile: signedIn.file({
     at: 'consulting/appointment.ics',
-    summary: 'An appointment for the calendar of who takes part in it.',
+    summary: 'Returns an appointment as a calendar file for its participants.',
     input: OneAppointment,
   }),
   addSlots: command({
     access: ['consulting_admin'],
     summary:
-      'Offers the half hours of a day, or of the same day in several weeks. What is there already stays.',
+      'Offers the half hours of a day, or of the same day in several weeks. Existing slots are unchanged.',
     input: z
       .object({ day: day(), start: time, end: time, weeks: integer(1, MAX_WEEKS), zone, ...words })
       .refine(({ start, end }) => clockTimes.indexOf(end) > clockTimes.indexOf(start), {
@@ -152,7 +152,7 @@ export const consulting = contract('consulting', {
   }),
   giveHours: command({
     access: ['consulting_admin'],
-    summary: 'Hours that someone has bought, or below zero that are removed.',
+    summary: 'Adds purchased hours to a user’s account. Negative values remove hours.',
     input: z.object({
       email: emailAddress(),
       /** Half hours, as integers to avoid fractions. */
@@ -187,7 +187,8 @@ export const consultingWire = contract('consultingWire', {
     at: 'consulting/getIonicAvailableDates',
     method: 'POST',
     self: 'userid',
-    summary: 'The free slots to come, on the clock of the caller, and whether the caller keeps them.',
+    summary:
+      'Lists upcoming free slots in the caller’s local time and whether the caller is a consulting administrator.',
     input: z.object({ userid: optionalText(60), offset: optionalText(10) }),
     output: z.object({ dates: z.array(WireSlot), admin: z.boolean() }),
   }),
@@ -209,7 +210,7 @@ export const consultingWire = contract('consultingWire', {
     access: ['consulting_admin'],
     self: 'userid',
     refusals: 'good',
-    summary: 'Offers every half hour from `start` to `end`, on a clock that is `offset` minutes behind UTC.',
+    summary: 'Offers every half hour from `start` to `end`, in a time zone `offset` minutes behind UTC.',
     input: z.object({
       userid: optionalText(60),
       date: day(),

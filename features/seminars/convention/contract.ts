@@ -41,7 +41,7 @@ export const convention = contract('convention', {
     at: 'convention/getInventoryForGame',
     method: 'POST',
     limits: perNetwork,
-    summary: 'What is left of each prize of the convention of the device.',
+    summary: 'Returns the remaining stock of each prize at the device’s convention.',
     output: z.object({ good: z.literal(true), convention: z.string(), inventory: z.array(Stock) }),
     errors: noDevice,
   }),
@@ -49,7 +49,7 @@ export const convention = contract('convention', {
     at: 'convention/saveInventoryFromGame',
     limits: perNetwork,
     summary:
-      'A count at the booth: what is missing is taken off. A count above what is known adds nothing; staff do that.',
+      'Records a stock count at the booth and deducts missing prizes. A count above the known stock adds nothing; staff add stock.',
     input: z.object({
       data: jsonText(z.array(z.object({ prizeid: id(), left: integer(0, 100_000) })).max(100)),
     }),
@@ -60,7 +60,7 @@ export const convention = contract('convention', {
     at: 'convention/saveWinner',
     limits: perNetwork,
     summary:
-      'A game was played. Its result is what was drawn for this record, or is drawn now; the same record is one draw.',
+      'Records a played game and returns the result drawn for this record, or draws one now. Each record has one draw.',
     input: z.object({ recordid: id(), data: jsonText(WinnerData) }),
     output: z.object({ good: z.literal(true), draw: Draw }),
     errors: {
@@ -76,19 +76,19 @@ export const convention = contract('convention', {
   addUser: anyone.command({
     at: 'convention/addUser',
     limits: perNetwork,
-    summary: 'Notes a visitor; one who is known already gets what is new.',
+    summary: 'Records a visitor. A known visitor is updated with new details.',
     input: z.object({ data: jsonText(ContactEntry) }),
     output: z.object({ good: z.literal(true), contactid: z.string() }),
     errors: noDevice,
   }),
 
   device: anyone.query({
-    summary: 'The booth of the device that asks; null for any other.',
+    summary: 'Returns the booth of the requesting device, or null for any other device.',
     output: z.object({ device: Device.nullable() }),
   }),
   openDevice: anyone.command({
     limits: [{ times: 30, minutes: 60, per: 'ip', counts: 'failures' }],
-    summary: 'Sets this device up with the key that an administrator gave out.',
+    summary: 'Sets up this device with a key issued by an administrator.',
     input: z.object({ key: requiredText(40, 'Please enter the key of the device.') }),
     output: z.object({ device: Device }),
     errors: {
@@ -99,20 +99,20 @@ export const convention = contract('convention', {
     },
   }),
   closeDevice: anyone.command({
-    summary: 'This browser forgets the key. The draws in hand stay with the device until staff remove it.',
+    summary:
+      'Removes the key from this browser. Unplayed draws remain with the device until staff remove it.',
     output: z.object({ good: z.literal(true) }),
   }),
   deal: anyone.command({
     limits: perNetwork,
-    summary:
-      'Draws ahead for the time without a network; what was drawn before and not played is answered again.',
+    summary: 'Makes draws in advance for offline use. Earlier unplayed draws are returned again.',
     input: z.object({ count: integer(0, 40) }),
     output: z.object({ draws: z.array(Draw) }),
     errors: noDevice,
   }),
   fairness: anyone.query({
     summary:
-      'The commitment of a convention, its draws in order and, once it is over, the seed with which anyone can check them.',
+      'Returns the commitment of a convention, its draws in order and, after its end, the seed with which anyone can verify them.',
     input: listInput(['number']).extend({ conventionid: id() }),
     output: listOutput(
       z.object({

@@ -27,28 +27,29 @@ export const events = contract('events', 'seminars', {
   schedule: anyone.query({
     at: 'dhpseminars/getjson',
     method: 'POST',
-    summary: 'The seminars that a partner offers: those to come and those of the last thirty days.',
+    summary: 'Lists a partner’s upcoming seminars and those of the last thirty days.',
     input: z.object({ partner }),
     output: z.object({ partner: z.string(), events: z.array(ScheduledEvent) }),
   }),
   webinars: anyone.query({
     at: 'dhpseminars/getJsonWebinars',
-    summary: 'Webinars to come, and those whose recording can be watched.',
+    summary: 'Lists upcoming webinars and webinars with a recording to watch.',
     input: z.object({ partner }),
     output: z.object({ partner: z.string(), webinars: z.array(ScheduledEvent) }),
   }),
   event: anyone.query({
-    summary: 'Everything about one event that people need before they register.',
+    summary: 'Returns all details of an event that users need before they register.',
     input: z.object({ scheduleid, partner }),
     output: EventView,
   }),
   registrations: signedIn.query({
-    summary: 'Where the caller takes part: events to come, and webinars that they can watch again.',
+    summary:
+      'Lists the caller’s registrations: upcoming events, and webinars that the caller can watch again.',
     output: z.object({ registrations: z.array(OwnRegistrationBrief) }),
   }),
   join: signedIn.query({
     summary:
-      'How the caller joins a webinar or watches it afterwards; nothing for anyone who is not registered.',
+      'Returns the caller’s access for joining a webinar or watching it afterwards. Empty for users who are not registered.',
     input: z.object({ scheduleid }),
     output: z.object({
       registered: z.boolean(),

@@ -39,7 +39,7 @@ export const registration = contract('registration', 'seminars', {
     audits: ['bad-input', ...Object.keys(placingRefusals)],
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     summary:
-      'Registers a group on invoice: takes the seats and freezes the price until the due date. The header Idempotency-Key makes it once.',
+      'Registers a group on invoice. Reserves the seats and locks the price until the due date. The Idempotency-Key header makes the request idempotent.',
     input: z.object({
       userid: optionalText(60),
       event: jsonOrText(EventChoice),
@@ -76,14 +76,15 @@ export const registration = contract('registration', 'seminars', {
     at: 'dhpseminars/getAllContacts',
     method: 'POST',
     self: 'userid',
-    summary: 'People the caller has registered before, their own people and themselves; never anyone else.',
+    summary:
+      'Lists people the caller has registered before, the caller’s own people, and the caller. Never includes anyone else.',
     input: z.object({ userid: optionalText(60), search: optionalText(100) }),
     output: z.array(Contact),
   }),
   checkCode: anyone.query({
     method: 'POST',
     limits: [{ times: 30, minutes: 10, per: 'ip' }],
-    summary: 'Whether a promo code counts at an event now, and what it gives.',
+    summary: 'Checks whether a promo code is currently valid for an event, and returns its benefit.',
     input: z.object({ scheduleid: z.string().trim().max(60), code: optionalText(40) }),
     output: z.object({
       good: z.boolean(),

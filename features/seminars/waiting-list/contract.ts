@@ -47,7 +47,7 @@ export const waitingList = contract('registration.own', 'seminars/waiting', {
     transactions: 'own',
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     summary:
-      'Waits for seats of a full event, in the order of asking. Asked again it changes what is wanted.',
+      'Joins the waiting list of a full event, in order of request. A repeated request updates the existing entry.',
     input: z.object({
       scheduleid: id(),
       people: integer(1, MAX_ATTENDEES).default(1),
@@ -82,14 +82,14 @@ export const waitingList = contract('registration.own', 'seminars/waiting', {
   offer: anyone.query({
     limits: [{ times: 120, minutes: 10, per: 'ip' }],
     summary:
-      'The seats that an offer link holds, and until when. Only the person who got the offer can take them, after a login.',
+      'Returns the seats held by an offer link and their expiry. Only the recipient of the offer can accept them, after signing in.',
     input: z.object({ token }),
     output: OfferView,
   }),
   declineOffer: signedIn.command({
     at: 'seminars/waiting/decline',
     transactions: 'own',
-    summary: 'The held seats go to the next in line at once.',
+    summary: 'Declines an offer. The held seats are offered to the next in line immediately.',
     input: z.object({ token }),
     output: Done,
     errors: { 'offer-over': 'These seats are no longer held for you.' },

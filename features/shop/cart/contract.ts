@@ -11,7 +11,8 @@ export const cart = contract('cart', {
     self: 'userid',
     transactions: 'own',
     audits: ['bad-input'],
-    summary: 'Keeps the cart on the server; with the version last seen it is merged, without it is replaced.',
+    summary:
+      'Saves the cart on the server. If the last seen version is sent, the carts are merged; otherwise, the stored cart is replaced.',
     input: z.object({
       userid: optionalText(60),
       cart: jsonText(WireCart),

@@ -124,7 +124,8 @@ export type CourseWorth = z.output<typeof CourseWorth>
 export const catalog = contract('catalog', {
   courseList: anyone.query({
     at: 'onlinetraining/getJson/{userid}/{partner}',
-    summary: 'The catalog of a partner, the same for everyone, so `userid` is not used.',
+    summary:
+      'Returns the catalog of a partner. The catalog is the same for all callers, so `userid` is ignored.',
     input: z.object({ userid: z.string().max(100), partner: partnerCode }),
     output: z.object({
       partner: z.string(),
@@ -135,19 +136,19 @@ export const catalog = contract('catalog', {
   }),
   courseDetail: anyone.query({
     at: 'catalog/course',
-    summary: 'Everything that a buyer wants to know of one course.',
+    summary: 'Returns the details of a course for prospective buyers.',
     input: z.object({ courseid: courseCode, partner: partnerCode }),
     output: CourseDetail,
   }),
   courseWorth: anyone.query({
-    summary: 'What a course counts for with agencies and certifications, and who teaches it.',
+    summary: 'Returns the agency approvals, certifications, and instructors of a course.',
     input: z.object({ courseid: courseCode }),
     output: CourseWorth,
   }),
   getUnits: anyone.query({
     at: 'onlinetraining/getUnits',
     method: 'POST',
-    summary: 'The outline of a course for everyone, its content for those who are enrolled.',
+    summary: 'Returns the outline of a course to any caller, and its content to enrolled learners.',
     input: z.object({ courseid: courseCode }),
     output: z.object({
       courseid: z.string(),
@@ -161,12 +162,12 @@ export const catalog = contract('catalog', {
   media: anyone.file({
     at: '/media/{file}',
     summary:
-      'Pictures for everyone; videos and captions of samples for everyone, of other units for the enrolled, and what is not published yet for its editors.',
+      'Returns a media file. Images and samples are public; other videos and captions require enrollment, and unpublished ones are limited to editors.',
     input: z.object({ file: z.string().max(200) }),
   }),
   getLanguages: anyone.query({
     at: 'onlinetraining/getLanguages',
-    summary: 'Languages in which courses are spoken or captioned.',
+    summary: 'Lists the languages in which courses are spoken or captioned.',
     output: z.object({
       languages: z.array(
         z.object({

@@ -82,7 +82,7 @@ export const credit = contract('credit', {
     self: 'userid',
     input: z.object({ userid: optionalText(80) }),
     output: z.object({ credit: z.string(), pending: z.string(), currency: z.literal('USD') }),
-    summary: 'How much referral credit the person can use, in US dollars.',
+    summary: 'Returns the referral credit available to the caller, in US dollars.',
   }),
   summary: signedIn.query({ output: CreditSummary }),
   mine: signedIn.query({
@@ -105,7 +105,7 @@ export const credit = contract('credit', {
       owner: owner.default('person'),
     }),
     output: listOutput(LedgerOwner),
-    summary: 'Who has credit; with words to look for, also those who have none.',
+    summary: 'Lists owners of credit. A search also includes those without credit.',
     csvFile: 'credit-ledgers',
     csv: [
       ['Name', (row) => row.name],
@@ -161,7 +161,7 @@ export const credit = contract('credit', {
       companies: moneySchema,
       counters: z.array(z.object({ bucket: z.enum(buckets), balance: moneySchema })),
     }),
-    summary: 'Whether every ledger is what its entries say.',
+    summary: 'Checks whether the balance of every ledger matches its entries.',
   }),
   adjust: adminsOnly.command({
     fresh: true,

@@ -113,13 +113,14 @@ export const orders = contract('orders', {
     at: 'orders/document.pdf',
     limits: paperLimits,
     summary:
-      'A receipt, invoice or credit note: for the buyer, who answers for the billed company, and staff.',
+      'Returns a receipt, invoice, or credit note to the buyer, the billed company’s representatives, and staff.',
     input: z.object({ documentid: id() }),
   }),
   quote: anyone.query({
     method: 'POST',
     limits: [{ times: 240, minutes: 10, per: 'ip' }],
-    summary: 'What a cart costs the caller now, with the reason for each line that cannot be bought.',
+    summary:
+      'Returns the current price of a cart for the caller, with the reason for each line that cannot be purchased.',
     input: z.object({ cart: jsonText(WireCart), partner: optionalText(60), currency }),
     output: z.object({
       quote: quoteSchema,
@@ -134,7 +135,8 @@ export const orders = contract('orders', {
     access: ['corp_admin', 'corp_supervisor'],
     audits: ['bad-input', 'over-limit', ...Object.keys(checkoutRefusals)],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary: 'Orders a cart for the company, to be paid later; the header Idempotency-Key makes it once.',
+    summary:
+      'Orders a cart for the company with later payment. The Idempotency-Key header makes the request idempotent.',
     input: withBilling(
       BillingForm.extend({
         cart: jsonText(WireCart),

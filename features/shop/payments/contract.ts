@@ -72,8 +72,7 @@ export const payments = contract('payments', {
     transactions: 'own',
     audits: ['bad-input'],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary:
-      'Pays the cart with a card; the header Idempotency-Key makes a repeated request the same payment.',
+    summary: 'Pays for the cart by card. The Idempotency-Key header makes the request idempotent.',
     input: withBilling(
       BillingForm.extend({
         userid: optionalText(60),
@@ -103,7 +102,7 @@ export const payments = contract('payments', {
     transactions: 'own',
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     summary:
-      'Makes the provider’s order to which its card fields send the card. Nothing is reserved or charged by it: `processCC` does that.',
+      'Creates the provider order used by the provider’s card fields. Reserves and charges nothing; `processCC` does that.',
     input: z.object({ price: majorAmount(), currency: currencyCode }),
     output: CardOrder,
     errors: { 'card-problem': { status: 503, message: CARD_PROBLEM }, ...notSetUp },
@@ -117,7 +116,7 @@ export const payments = contract('payments', {
     audits: ['bad-input'],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary:
-      'Reserves the order of a cart for the provider’s page. The same correlation is the same order, however often it is sent.',
+      'Reserves the order of a cart for payment on the provider’s page. Idempotent: repeated requests with the same correlation ID return the same order.',
     input: withBilling(
       BillingForm.partial().extend({
         cart: jsonText(WireCart),
@@ -150,7 +149,8 @@ export const payments = contract('payments', {
     at: 'ipn/deleteCorrelation',
     refusals: 'good',
     transactions: 'own',
-    summary: 'The buyer canceled on the provider’s page: everything that was held for the order returns.',
+    summary:
+      'Cancels a payment after the buyer canceled on the provider’s page. Releases everything held for the order.',
     input: z.object({ correlationID: correlationId }),
     output: z.object({ good: z.literal(true), correlation: z.string() }),
     errors: { 'already-paid': 'This payment has been made already; there is nothing to cancel.', ...ended },
@@ -158,7 +158,7 @@ export const payments = contract('payments', {
   captureWallet: signedIn.command({
     refusalHeader: PAYMENT_FAILED,
     transactions: 'own',
-    summary: 'The buyer is back from the provider’s page: takes the money that was approved there.',
+    summary: 'Captures the payment that the buyer approved on the provider’s page, after the buyer returns.',
     input: z.object({ correlation: correlationId }),
     output: Outcome,
     errors: {
@@ -174,7 +174,7 @@ export const payments = contract('payments', {
     access: 'provider',
     transactions: 'own',
     limits: [{ times: 1200, minutes: 1, per: 'ip' }],
-    summary: 'Events of the payment provider, proven by its signature. Each is stored once.',
+    summary: 'Receives events from the payment provider, verified by signature. Each event is stored once.',
     input: z.looseObject({}),
     output: z.object({ good: z.literal(true) }),
     errors: {
@@ -186,7 +186,8 @@ export const payments = contract('payments', {
   refund: adminsOnly.command({
     fresh: true,
     transactions: 'own',
-    summary: 'Refunds an order or some of its lines; the same key is the same refund.',
+    summary:
+      'Refunds an order or some of its lines. Idempotent: requests with the same key refer to the same refund.',
     input: z.object({
       orderid: id(),
       /** Defaults to the entire remaining amount. */
@@ -217,7 +218,7 @@ export const payments = contract('payments', {
   endRefund: adminsOnly.command({
     fresh: true,
     summary:
-      'Ends a refund that the provider never confirmed, so that its amount can be refunded again. One that the provider made after all is booked when its event arrives.',
+      'Ends a refund the provider never confirmed, so its amount can be refunded again. If the provider did make it, it is recorded when its event arrives.',
     input: z.object({ refundid: id(), reason: requiredText(200, 'Please say why the refund ends.') }),
     output: z.object({ refundid: z.string(), state: z.enum(refundStates), message: z.string() }),
     errors: {
@@ -228,12 +229,12 @@ export const payments = contract('payments', {
     at: 'payments/getSpecial',
     method: 'POST',
     self: 'userid',
-    summary: 'The courses that are approved by TCEQ; the checkout asks whether they are taken for it.',
+    summary: 'Lists the courses approved by TCEQ. The checkout asks whether they are taken for TCEQ.',
     input: z.object({ userid: optionalText(60) }),
     output: z.object({ good: z.literal(true), tceq: z.array(z.string()) }),
   }),
   fakePurchase: adminsOnly.command({
-    summary: 'Makes a trial order of 0.50 in the sandbox and answers its payment link.',
+    summary: 'Creates a trial order of 0.50 in the sandbox and returns its payment link.',
     output: z.object({ orderid: z.string(), address: z.string() }),
   }),
 })

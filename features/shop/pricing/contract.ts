@@ -74,7 +74,8 @@ export const pricing = contract('pricing', {
       { times: 10, minutes: 10, per: 'user' },
       { times: 30, minutes: 10, per: 'ip' },
     ],
-    summary: 'Puts a promo code on the account, which ends the session, or takes the credit that it gives.',
+    summary:
+      'Applies a promo code to the account, which ends the session, or redeems the credit that the code grants.',
     input: z.object({
       userid: optionalText(60),
       discountCode: requiredText(60, 'Please enter a promo code.'),
@@ -90,24 +91,26 @@ export const pricing = contract('pricing', {
   }),
   holdPromo: signedIn.command({
     limits: [{ times: 60, minutes: 10, per: 'user' }],
-    summary: "Keeps the use of the person's own promo code while they pay; asked again it keeps it on.",
+    summary:
+      'Reserves a use of the caller’s promo code during checkout. Repeated requests extend the reservation.',
     output: z.object({
       held: z.object({ code: z.string(), basisPoints: z.int(), until: instant() }).nullable(),
     }),
   }),
   letGoOfPromo: signedIn.command({
-    summary: 'Gives the kept use back when the checkout is left.',
+    summary: 'Releases the reserved use of the promo code when the caller leaves the checkout.',
     output: z.object({ good: z.literal(true) }),
   }),
   facts: anyone.query({
-    summary: "What moves the caller's own prices under a partner, for the preview in the web app.",
+    summary:
+      'Returns the factors that affect the caller’s prices under a partner, for the price preview in the web app.',
     input: z.object({ partner: requiredText(60).default('dhp') }),
     output: priceFactsSchema,
   }),
   getCurrencies: anyone.query({
     at: 'login/getCurrencies',
     method: 'POST',
-    summary: 'Currencies with what one US dollar buys of them.',
+    summary: 'Lists currencies with their exchange rates for one US dollar.',
     output: z.object({
       currencies: z.array(z.object({ currency: z.string(), name: z.string(), exchange: z.number() })),
     }),
@@ -115,7 +118,8 @@ export const pricing = contract('pricing', {
   getDiscountCodes: anyone.query({
     at: 'login/getDiscountCodes',
     method: 'POST',
-    summary: "Codes with their discounts: the caller's own; all that run for product administrators.",
+    summary:
+      'Returns promo codes with their discounts: the caller’s own code, or all active codes for product administrators.',
     output: z.object({ codes: z.record(z.string(), z.number()) }),
   }),
   ...adminOperations,

@@ -43,7 +43,7 @@ const gone = {
 export const requests = contract('requests', {
   send: signedIn.command({
     limits: perPerson,
-    summary: 'Asks staff for a service or a subscription.',
+    summary: 'Submits a request to staff for a service or a subscription.',
     input: z.object({
       kind: z.enum(serviceKinds, 'Please choose what you want.'),
       partner: optionalText(40),
@@ -53,14 +53,14 @@ export const requests = contract('requests', {
   }),
   sendCart: signedIn.command({
     limits: perPerson,
-    summary: 'Asks for a quote of what is in the cart.',
+    summary: 'Requests a quote for the items in the cart.',
     input: FromCart.extend({ remarks: optionalText(3000), phone: optionalText(40) }),
     output: z.object({ requestid: z.string(), name: z.string() }),
     errors: cartErrors,
   }),
   saveQuote: signedIn.command({
     limits: perPerson,
-    summary: 'Keeps what the cart costs now as a numbered statement of prices.',
+    summary: 'Saves the current prices of the cart as a numbered price statement.',
     input: FromCart,
     output: QuoteView,
     errors: cartErrors,
@@ -70,12 +70,12 @@ export const requests = contract('requests', {
     output: listOutput(RequestRow),
   }),
   myQuotes: signedIn.query({
-    summary: 'The statements of prices that the person saved.',
+    summary: 'Lists the price statements that the caller saved.',
     input: listInput(['newest']),
     output: listOutput(QuoteView),
   }),
   savedCart: signedIn.query({
-    summary: 'The lines of a saved quote, to be put into the cart again.',
+    summary: 'Returns the lines of a saved quote for adding them to the cart again.',
     input: z.object({ quoteid: id() }),
     output: z.object({
       courses: z.array(z.object({ code: z.string(), quantity: z.int() })),
@@ -101,7 +101,7 @@ export const requests = contract('requests', {
   }),
   pay: signedIn.command({
     transactions: 'own',
-    summary: 'Answers the payment link of the quote.',
+    summary: 'Returns the payment link of the quote.',
     input: z.object({ requestid: id() }),
     output: z.object({ url: z.string() }),
     errors: gone,
@@ -120,12 +120,13 @@ export const requests = contract('requests', {
   }),
 
   askFacts: signedIn.query({
-    summary: 'Who would be asked to pay.',
+    summary:
+      'Returns the caller’s company and the number of administrators who would receive a payment request.',
     output: z.object({ company: z.string().nullable(), administrators: z.int() }),
   }),
   ask: signedIn.command({
     limits: [{ times: 10, minutes: 60, per: 'user' }],
-    summary: 'Sends the cart to the person who pays at the company.',
+    summary: 'Sends the cart to the company’s administrators for payment, or to the given email address.',
     input: FromCart.extend({
       message: requiredText(2000, 'Please write why you need this.'),
       email: z.union([z.literal(''), emailAddress()]).default(''),
@@ -138,7 +139,7 @@ export const requests = contract('requests', {
     output: listOutput(AskRow),
   }),
   companyAsks: signedIn.query({
-    summary: 'What people of the companies that one administers ask to be paid.',
+    summary: 'Lists payment requests from people in the companies that the caller administers.',
     input: listInput(['newest']),
     output: listOutput(AskRow),
   }),
@@ -149,7 +150,7 @@ export const requests = contract('requests', {
   approveAsk: signedIn.command({
     transactions: 'own',
     summary:
-      'Opens an order for the person who asked and answers its payment link; corporate credit pays it at once.',
+      'Creates an order for the requester and returns its payment link. Payment with corporate credit is immediate.',
     input: z.object({ askid: id(), pay: z.enum(['card', 'credit']).default('card') }),
     output: z.object({ url: z.string(), isPaid: z.boolean() }),
     errors: {
@@ -175,7 +176,7 @@ export const requests = contract('requests', {
   quotePaper: signedIn.file({
     at: 'requests/quote.pdf',
     limits: paperLimits,
-    summary: 'A quote as a document, for its customer and for staff.',
+    summary: 'Returns a quote as a document, for its customer and for staff.',
     input: z.object({ quoteid: id() }),
   }),
 })
@@ -217,7 +218,7 @@ export const requestsAdmin = contract('requests', {
     output: AdminDetail,
   }),
   answer: staffOnly.command({
-    summary: 'Answers a request with a binding quote, which opens an order and emails the way to pay it.',
+    summary: 'Answers a request with a binding quote. Creates an order and emails the payment instructions.',
     input: QuoteDraft.extend({ requestid: id(), revision: integer(1, 2_000_000_000) }),
     output: z.object({ name: z.string(), url: z.string().nullable() }),
     errors: answered,
@@ -232,7 +233,7 @@ export const requestsAdmin = contract('requests', {
     errors: answered,
   }),
   reply: staffOnly.command({
-    summary: 'Writes to the customer, or a note for staff only.',
+    summary: 'Sends a message to the customer, or adds an internal note for staff.',
     input: z.object({
       requestid: id(),
       text: requiredText(3000, 'Please write something.'),

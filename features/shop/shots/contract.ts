@@ -64,11 +64,11 @@ export const shotsAdmin = contract('shots', {
     ],
   }),
   shotProgress: staffOnly.query({
-    summary: 'How many photographs and films are uploaded, and the courses of the list.',
+    summary: 'Returns the number of uploaded photos and films, and the courses in the list.',
     output: z.object({ photo: Count, film: Count, courses: z.array(z.string()) }),
   }),
   saveShot: staffOnly.command({
-    summary: 'Shows an uploaded photograph or film in the lecture of an entry; replaces an earlier one.',
+    summary: 'Shows an uploaded photo or film in the lecture of an entry. Replaces any earlier one.',
     input: z.object({
       key,
       file: requiredText(80, 'Please choose the file.'),

@@ -42,14 +42,15 @@ export type Lists = z.output<typeof Lists>
 export const ads = contract('ads', {
   active: anyone.query({
     at: 'ads/ionicGetAds/active2',
-    summary: 'What is advertised now, the same for everyone.',
+    summary: 'Lists current ads. The response is the same for all callers.',
     output: z.object({ ads: Lists }),
   }),
   all: anyone.query({
     at: 'ads/getAllAds',
     method: 'POST',
     self: 'userid',
-    summary: 'What is advertised to the caller: without hidden topics, what comes next for them first.',
+    summary:
+      'Lists the ads for the caller. Hidden topics are excluded, and ads for the caller’s next steps come first.',
     input: z.object({ userid: optionalText(60) }),
     output: z.object({ ads: Lists, hiddenTopics: z.array(z.string()) }),
   }),
@@ -57,7 +58,7 @@ export const ads = contract('ads', {
     at: 'ads/logAd',
     self: 'userid',
     limits: [{ times: 300, minutes: 60, per: 'user' }],
-    summary: 'An ad was shown to the caller.',
+    summary: 'Records that an ad was shown to the caller.',
     input: z.object({
       userid: optionalText(60),
       ad: requiredText(60),
@@ -67,13 +68,13 @@ export const ads = contract('ads', {
   }),
   click: signedIn.command({
     at: 'ads/adClick',
-    summary: 'The caller opened an ad that was shown to them; the first time counts.',
+    summary: 'Records that the caller opened an ad shown to them. Only the first time counts.',
     input: z.object({ logID: id() }),
     output: z.object({ good: z.literal(true) }),
   }),
   hideTopic: signedIn.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'Shows the caller no more ads of a topic, or shows them again; an empty topic is all of them.',
+    summary: 'Hides ads on a topic from the caller, or shows them again. An empty topic means all ads.',
     input: z.object({ topic: optionalText(80), hidden: flag() }),
     output: z.object({ hiddenTopics: z.array(z.string()) }),
     errors: { 'too-many': 'You have hidden so many topics already.' },

@@ -61,16 +61,17 @@ const play = { roundid: id(), seedid: id() }
 /** Game area for players. Play credit has no cash value. */
 export const games = contract('games', {
   lobby: signedIn.query({
-    summary: 'The game area as the person finds it: play credit, limits of the day, the seed of the draws.',
+    summary:
+      'Returns the caller’s game area, including play credit, daily limits, and the seed of the draws.',
     output: Lobby,
   }),
   confirmAdult: signedIn.command({
-    summary: 'The person says that they are 18 or older; kept with its date.',
+    summary: 'Records the caller’s confirmation of being 18 or older, with its date.',
     input: z.object({ adult: z.literal(true, 'Please confirm that you are 18 or older.') }),
     output: z.object({ good: z.literal(true) }),
   }),
   enter: signedIn.command({
-    summary: 'Credits what was learned since, and begins the seed of the day where there is none.',
+    summary: 'Credits newly finished units, and creates the seed of the day if none exists.',
     output: z.object({ units: z.int(), earned: z.int() }),
     errors: notAdult,
   }),
@@ -80,14 +81,15 @@ export const games = contract('games', {
     errors: { ...notAdult, 'nickname-taken': 'Another player has this nickname.' },
   }),
   board: signedIn.query({
-    summary: 'Those of the same partner who want to be listed, by play credit. Nicknames only.',
+    summary:
+      'Lists players of the same partner who chose to be listed, ranked by play credit. Shows nicknames only.',
     output: z.object({
       rows: z.array(z.object({ nickname: z.string(), credit: z.int(), mine: z.boolean() })),
     }),
     errors: notAdult,
   }),
   history: signedIn.query({
-    summary: 'Every change of the own play credit, the latest first.',
+    summary: 'Lists all changes to the caller’s play credit, newest first.',
     input: listInput(['at'], 'desc'),
     output: listOutput(
       z.object({ entryid: z.string(), at: instant(), reason: z.string(), amount: z.int() }),
@@ -102,7 +104,8 @@ export const games = contract('games', {
   }),
   spin: signedIn.command({
     limits: perPlayer,
-    summary: 'One spin of the slot machine. The same round is one spin, however often it is sent.',
+    summary:
+      'Plays one spin of the slot machine. Idempotent: repeated requests for the same round count as one spin.',
     input: z.object({
       ...play,
       stake: integer(1, 1000).refine(
@@ -115,25 +118,26 @@ export const games = contract('games', {
   }),
   turn: signedIn.command({
     limits: perPlayer,
-    summary: 'One turn of the wheel. The same round is one turn, however often it is sent.',
+    summary:
+      'Plays one turn of the wheel. Idempotent: repeated requests for the same round count as one turn.',
     input: z.object({ ...play, bets: jsonText(WheelBets) }),
     output: Round,
     errors: betRefusals,
   }),
   newSeed: signedIn.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'Publishes the seed of the draws so far and begins another.',
+    summary: 'Publishes the seed of the draws so far and starts a new one.',
     output: Seed,
     errors: notAdult,
   }),
   seeds: signedIn.query({
-    summary: 'The own seeds, the latest first; a seed itself once it is published.',
+    summary: 'Lists the caller’s seeds, newest first. The seed value is included only after it is published.',
     input: listInput(['openedAt'], 'desc'),
     output: listOutput(Seed.extend({ openedAt: instant(), seed: z.string() })),
     errors: notAdult,
   }),
   draws: signedIn.query({
-    summary: 'The own draws with one seed, the latest first.',
+    summary: 'Lists the caller’s draws with a seed, newest first.',
     input: listInput(['number'], 'desc').extend({ seedid: id() }),
     output: listOutput(
       z.object({

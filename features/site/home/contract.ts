@@ -51,7 +51,7 @@ export type LearnerDue = z.output<typeof LearnerDue>
 export const home = contract('home', {
   about: anyone.query({
     at: 'home/about',
-    summary: 'Who teaches, and which agencies have approved how many courses.',
+    summary: 'Lists the instructors, and the number of courses approved by each agency.',
     input: z.object({}),
     output: z.object({
       instructors: z.array(z.object({ name: z.string(), courses: z.int() })),
@@ -70,7 +70,7 @@ export const home = contract('home', {
     at: 'home/due',
     access: 'signed-in',
     summary:
-      'What the caller has to do, the most urgent first: requirements of their companies, renewals, licenses, assignments, the next seminar, and a step to their goal.',
+      'Lists the caller’s tasks by urgency: requirements of their companies, renewals, licenses, assignments, the next seminar, and a step to their goal.',
     input: z.object({}),
     output: LearnerDue,
   }),

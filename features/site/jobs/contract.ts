@@ -46,7 +46,7 @@ const certificate = optionalText(20)
 
 export const jobBoard = contract('jobBoard', 'jobs', {
   openings: signedIn.query({
-    summary: 'Approved openings until their last day, those of the caller’s state first.',
+    summary: 'Lists approved openings through their last day, with those in the caller’s state first.',
     input: listInput(['near', 'newest', 'closing']).extend({
       place,
       certificate,
@@ -55,7 +55,7 @@ export const jobBoard = contract('jobBoard', 'jobs', {
     output: listOutput(OpeningCard),
   }),
   places: signedIn.query({
-    summary: 'The states and countries that have openings now.',
+    summary: 'Lists the states and countries with current openings.',
     output: z.object({ places: z.array(z.object({ value: z.string(), label: z.string() })) }),
   }),
   opening: signedIn.query({
@@ -65,7 +65,7 @@ export const jobBoard = contract('jobBoard', 'jobs', {
   apply: signedIn.command({
     limits: [{ times: 30, minutes: 60 * 24, per: 'user' }],
     summary:
-      'Applies once for an opening. `share` is the consent to show the valid certificates, for it alone.',
+      'Applies for an opening once. `share` is the consent to show the valid certificates for this application only.',
     input: z.object({
       openingid: id(),
       message: requiredText(4000, 'Please write a message to the employer.'),
@@ -82,12 +82,12 @@ export const jobBoard = contract('jobBoard', 'jobs', {
     output: listOutput(MyApplication),
   }),
   setShare: signedIn.command({
-    summary: 'Withdraws or renews the consent to show the certificates to this employer.',
+    summary: 'Withdraws or renews the caller’s consent to show certificates to this employer.',
     input: z.object({ applicationid: id(), share: flag() }),
     output: good,
   }),
   withdraw: signedIn.command({
-    summary: 'Deletes an own application.',
+    summary: 'Deletes one of the caller’s applications.',
     input: z.object({ applicationid: id() }),
     output: good,
   }),
@@ -95,7 +95,8 @@ export const jobBoard = contract('jobBoard', 'jobs', {
     output: z.object({ alerts: z.array(Alert) }),
   }),
   addAlert: signedIn.command({
-    summary: 'A message for each new opening in a place that asks for a certificate; either may be open.',
+    summary:
+      'Creates an alert for new openings in a place that require a certificate. Either criterion can be left open.',
     input: z.object({ place, certificate }),
     output: z.object({ alertid: z.string() }),
     errors: { 'too-many': 'You have 20 alerts. Please remove one first.' },

@@ -20,7 +20,7 @@ export const accountsAddress = contract('accounts', {
   confirmAddress: anyone.command({
     transactions: 'own',
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
-    summary: 'Proves by an emailed link that an email address belongs to the person of the account.',
+    summary: 'Verifies through an emailed link that an email address belongs to the account holder.',
     input: z.object({ token: requiredText(100) }),
     output: done,
     errors: {

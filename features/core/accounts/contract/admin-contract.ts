@@ -33,7 +33,7 @@ export const accountsAdmin = contract('accounts', {
   removeFactors: allowed.command({
     fresh: true,
     summary:
-      'For someone who lost their phone: removes every second step of a person and ends their sessions; they get an email.',
+      'Removes all second login steps of a user who lost their phone and ends their sessions; the user gets an email.',
     input: z.object({ userid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ message: z.string() }),
     errors: { 'no-second-step': 'This person has no second step.' },
@@ -42,8 +42,7 @@ export const accountsAdmin = contract('accounts', {
     fresh: true,
     switchesPerson: true,
     audits: ['as-many-rights'],
-    summary:
-      'Shows the product as a person sees it, for an hour, without a way to change anything. Written to the audit log.',
+    summary: 'Shows the product as a given user sees it, read-only, for one hour. Recorded in the audit log.',
     input: z.object({ userid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({}),
     errors: {
@@ -55,19 +54,19 @@ export const accountsAdmin = contract('accounts', {
     forAnyPage: true,
     whileViewing: true,
     switchesPerson: true,
-    summary: 'Goes back to the own account.',
+    summary: 'Switches back to the caller’s own account.',
     output: z.object({}),
   }),
   terminationBlockers: allowed.query({
     at: 'accounts/terminationHinders',
-    summary: 'What has to be settled before an account can be ended.',
+    summary: 'Lists the issues to settle before an account can be terminated.',
     input: z.object({ requestid: id() }),
     output: z.object({ blockers: z.array(z.string()) }),
   }),
   carryOutTermination: allowed.command({
     fresh: true,
     summary:
-      'Ends the account: closes it to login and makes anonymous what need not be kept (privacy notice, 5 and 8).',
+      'Terminates an account: blocks login and anonymizes data that need not be retained (privacy notice, 5 and 8).',
     input: z.object({ requestid: id() }),
     output: z.object({ message: z.string() }),
     errors: {
@@ -77,7 +76,7 @@ export const accountsAdmin = contract('accounts', {
     },
   }),
   refuseTermination: allowed.command({
-    summary: 'Declines to close the account; the person gets the reason by email.',
+    summary: 'Declines to close the account; the user gets the reason by email.',
     input: z.object({ requestid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ message: z.string() }),
     errors: decided,

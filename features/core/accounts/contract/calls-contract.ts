@@ -4,7 +4,7 @@ import { contract, signedIn } from '#platform/contract/operation.ts'
 
 export const callChoices = contract('accounts', {
   setCalls: signedIn.command({
-    summary: 'Whether staff may call about what the person left in the cart; can be changed at any time.',
+    summary: 'Sets whether staff may call about items left in the cart; can be changed at any time.',
     input: z.object({ agreed: flag() }),
     output: z.object({ good: z.literal(true), callsAgreedAt: instant().nullable() }),
   }),

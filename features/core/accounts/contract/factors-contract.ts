@@ -63,7 +63,7 @@ export const accountsFactors = contract('accounts', {
     transactions: 'own',
     limits: triesPerNetwork,
     summary:
-      'Ends a login that was answered with `second-step-wanted`, by a code of the authenticator app or a recovery code.',
+      'Completes a login that returned `second-step-wanted`, using an authenticator app code or a recovery code.',
     input: z.object({ pending: requiredText(100), code: code() }),
     output: LoggedIn,
     errors: {
@@ -75,7 +75,7 @@ export const accountsFactors = contract('accounts', {
     forAnyPage: true,
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
     beforeDuties: true,
-    summary: 'What a passkey is asked to sign, to log in or to prove who is there.',
+    summary: 'Returns the request for a passkey to sign, to log in or to confirm the caller’s identity.',
     output: PasskeyRequest,
   }),
   passkeyLogin: anyone.command({
@@ -83,7 +83,7 @@ export const accountsFactors = contract('accounts', {
     logsIn: true,
     transactions: 'own',
     limits: triesPerNetwork,
-    summary: 'Logs in by a passkey alone: the device has asked for a finger, a face or a PIN.',
+    summary: 'Logs in with a passkey alone; the device has verified the user by fingerprint, face, or PIN.',
     input: z.object({ passkey: PasskeyAnswer }),
     output: LoggedIn,
     errors: { ...wrongPasskey, ...logInElsewhere },
@@ -92,7 +92,8 @@ export const accountsFactors = contract('accounts', {
     transactions: 'own',
     beforeDuties: true,
     limits: triesPerPerson,
-    summary: 'Proves again who is there, by the password, a code or a passkey; it counts for some minutes.',
+    summary:
+      'Confirms the caller’s identity again with the password, a code, or a passkey; valid for some minutes.',
     input: z.union([
       z.object({ password: givenPassword() }),
       z.object({ code: code() }),
@@ -164,7 +165,7 @@ export const accountsFactors = contract('accounts', {
   }),
   newRecoveryCodes: command({
     ...setting,
-    summary: 'Ten new recovery codes; the older ones end.',
+    summary: 'Creates ten new recovery codes and invalidates the older ones.',
     output: z.object({ codes: z.array(z.string()) }),
     errors: {
       'no-second-step': 'Recovery codes go with an authenticator app or a passkey. You have neither.',

@@ -14,12 +14,12 @@ const Answers = z.object({
 /** Onboarding questions after the first login. Separate from the profile, which guest pages load. */
 export const accountsOnboarding = contract('accounts', {
   onboarding: signedIn.query({
-    summary: 'Where the caller works, whether they hold a license, and their goal.',
+    summary: 'Returns the caller’s place of work, whether they hold a license, and their goal.',
     output: Answers,
   }),
   saveOnboarding: signedIn.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'Stores the answers; with all of them empty the caller has skipped the questions.',
+    summary: 'Stores the onboarding answers; if all are empty, the caller has skipped the questions.',
     input: Answers.extend({
       country: Answers.shape.country.optional(),
       state: Answers.shape.state.optional(),

@@ -8,7 +8,7 @@ export const accountsZone = contract('accounts', {
   saveTimeZone: signedIn.command({
     at: 'accounts/keepTimeZone',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Keeps the time zone of the device; deadlines end with the last day there.',
+    summary: 'Stores the time zone of the device; deadlines end with the last day in that time zone.',
     input: z.object({
       timeZone: requiredText(60).refine(
         (name) => /^[A-Z]/i.test(name) && isZone(name),

@@ -10,12 +10,14 @@ const authKey = z.string().regex(/^[\w-]{22}={0,2}$/, NO_KEY)
 /** Messages that a device shows, whether or not the app is open (Web Push). Separate because the app loads it late. */
 export const messagingPush = contract('messagingPush', 'messages/push', {
   key: signedIn.query({
-    summary: 'The key by which a browser knows what the server sends (VAPID), in base64url.',
+    summary:
+      'Returns the key by which a browser recognizes push messages from the server (VAPID), in base64url.',
     output: z.object({ key: z.string() }),
   }),
   turnOn: signedIn.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'The device at hand shows messages from now on, to the caller alone, until they log out of it.',
+    summary:
+      'Turns on push notifications on the current device, for the caller only, until they log out on it.',
     input: z.object({ endpoint, publicKey, authKey }),
     output: z.object({ good: z.literal(true) }),
     errors: {
@@ -25,7 +27,7 @@ export const messagingPush = contract('messagingPush', 'messages/push', {
   stay: signedIn.command({
     limits: [{ times: 200, minutes: 60, per: 'user' }],
     summary:
-      'Whether the device at hand shows messages to the caller, in a new login too. What it showed to someone else ends.',
+      'Returns whether the current device shows notifications to the caller, also after a new login. Ends notifications to its previous user.',
     input: z.object({ endpoint }),
     output: z.object({ isOn: z.boolean() }),
   }),

@@ -9,7 +9,7 @@ export const mailTemplates = contract('mailTemplates', {
   list: query({
     at: 'messages/templates',
     access: ['product_admin'],
-    summary: 'The templates that can be looked at, with their languages.',
+    summary: 'Lists the templates available for preview, with their languages.',
     output: z.object({
       rows: z.array(z.object({ template: z.string(), subject: z.string(), languages: z.array(language) })),
     }),
@@ -17,7 +17,7 @@ export const mailTemplates = contract('mailTemplates', {
   show: query({
     at: 'messages/template',
     access: ['product_admin'],
-    summary: 'One template in one language, as its reader sees it.',
+    summary: 'Returns one template in one language, as recipients see it.',
     input: z.object({ template: requiredText(60), language }),
     output: z.object({ subject: z.string(), html: z.string() }),
   }),

@@ -16,7 +16,7 @@ const anyone = operationsFor('anyone')
 /** Unsubscribes from optional emails through the signed link in each of them, without a login. */
 export const emailSubscription = contract('emailSubscription', 'messages/emails', {
   read: anyone.query({
-    summary: 'Which emails a link stops, and whether they are stopped.',
+    summary: 'Returns the emails an unsubscribe link covers, and whether they are stopped.',
     input,
     output: Emails,
     errors,

@@ -22,7 +22,8 @@ export type OpenPartner = z.output<typeof OpenPartner>
 
 export const partnerOpening = contract('partners', {
   open: signedIn.query({
-    summary: 'The partner that opens: the named one, else the caller’s own, for staff the first by name.',
+    summary:
+      'Returns the partner to open: the named one, otherwise the caller’s own, or for staff the first by name.',
     input: z.object({ partner: optionalText(60) }),
     output: z.object({
       /** Null if the caller manages no partner. */
@@ -32,7 +33,7 @@ export const partnerOpening = contract('partners', {
     }),
   }),
   openChoices: signedIn.query({
-    summary: 'The partners for which the caller answers, by words.',
+    summary: 'Searches the partners the caller manages by words of the name.',
     input: choiceInput,
     output: choiceOutput,
   }),

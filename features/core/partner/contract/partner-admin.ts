@@ -90,7 +90,7 @@ export const partnersAdmin = contract('partnersAdmin', 'partners', {
   choices: query({
     at: 'partners/admin/choices',
     access,
-    summary: 'The currencies and languages that a partner can have.',
+    summary: 'Lists the currencies and languages available to a partner.',
     output: z.object({
       currencies: z.array(z.object({ value: z.string(), label: z.string() })),
       languages: z.array(z.string()),
@@ -98,13 +98,13 @@ export const partnersAdmin = contract('partnersAdmin', 'partners', {
   }),
   uploadLogo: upload({
     access,
-    summary: 'Takes a logo, which is saved with its partner.',
+    summary: 'Uploads a logo, which is saved with its partner.',
     maxBytes: LOGO_BYTES,
     kinds: logoKinds,
     output: z.object({ file: z.string() }),
   }),
   logo: anyone.file({
-    summary: 'The logo of a partner.',
+    summary: 'Returns the logo of a partner.',
     input: z.object({ id: id() }),
   }),
 })

@@ -21,7 +21,7 @@ const allowed = operationsFor(access)
 export const supportAdmin = contract('supportAdmin', 'support/admin', {
   list: allowed.query({
     at: 'support/admin',
-    summary: 'Tickets and chats of everyone; those that wait longest come first.',
+    summary: 'Lists the tickets and chats of all users; those waiting longest come first.',
     input: listInput(['waiting', 'newest', 'latest']).extend({
       state: filterOf(ticketStates),
       channel: filterOf(channels),
@@ -50,11 +50,11 @@ export const supportAdmin = contract('supportAdmin', 'support/admin', {
     output: AdminTicket,
   }),
   people: allowed.query({
-    summary: 'Who can be given a ticket.',
+    summary: 'Lists the people a ticket can be assigned to.',
     output: z.object({ people: z.array(z.object({ userid: z.string(), name: z.string() })) }),
   }),
   answer: allowed.command({
-    summary: 'Answers the person, or writes a note for staff alone.',
+    summary: 'Replies to the ticket’s owner, or adds a note visible only to staff.',
     input: z.object({
       ...ticket,
       deviceid: deviceId(),
@@ -72,19 +72,19 @@ export const supportAdmin = contract('supportAdmin', 'support/admin', {
     },
   }),
   assign: allowed.command({
-    summary: 'Gives a ticket to one of staff; no one named returns it to all.',
+    summary: 'Assigns a ticket to a staff member; without a name, returns it to all staff.',
     input: z.object({ ...seen, userid: z.union([z.literal(''), id()]) }),
     output: Done,
     errors: changed,
   }),
   close: allowed.command({
-    summary: 'Closes a ticket or ends its chat; or opens it again.',
+    summary: 'Closes a ticket, ends its chat, or reopens it.',
     input: z.object({ ...seen, closed: flag() }),
     output: Done,
     errors: changed,
   }),
   merge: allowed.command({
-    summary: 'Moves the messages of a ticket into another one of the same person, and closes it.',
+    summary: 'Moves the messages of a ticket to another ticket of the same person, and closes the first one.',
     input: z.object({ ...seen, into: id() }),
     output: Done,
     errors: {
@@ -94,13 +94,14 @@ export const supportAdmin = contract('supportAdmin', 'support/admin', {
     },
   }),
   take: allowed.command({
-    summary: 'Takes a waiting chat. Of two who try, one gets it.',
+    summary: 'Takes a waiting chat. If two staff members try, only one gets it.',
     input: z.object(ticket),
     output: Done,
     errors: { taken: 'Someone else has taken this chat.', ended: 'This chat has ended.' },
   }),
   queue: allowed.query({
-    summary: 'Chats that wait or run, who is there for them, and whether the caller is.',
+    summary:
+      'Returns waiting and running chats, the staff available for them, and whether the caller is available.',
     output: z.object({
       isAvailable: z.boolean(),
       available: z.array(z.string()),
@@ -110,12 +111,13 @@ export const supportAdmin = contract('supportAdmin', 'support/admin', {
     }),
   }),
   present: allowed.command({
-    summary: 'The caller is online and takes chats, or does not. Holds for three minutes.',
+    summary: 'Sets whether the caller is online and takes chats. Valid for three minutes.',
     input: z.object({ available: flag() }),
     output: Done,
   }),
   figures: allowed.query({
-    summary: 'How long people waited for the first answer and until a ticket was closed, in the last days.',
+    summary:
+      'Returns how long people waited for the first answer and until a ticket was closed, in the last days.',
     input: z.object({ days: integer(1, 366).default(30) }),
     output: z.object({
       received: z.int(),

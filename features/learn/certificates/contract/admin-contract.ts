@@ -60,7 +60,7 @@ export const certificatesAdmin = contract('certificates', {
     access: readers,
     scope: 'certificates',
     summary:
-      'Certificates: all of them, or for an instructor those of their courses and events. Without a filter by expiry the newest first, with one those that expire first.',
+      'Lists all certificates, or for instructors those of their courses and events. Sorted newest first, or by first expiry with an expiry filter.',
     input: listInput(['date']).extend(RegisterFilters.shape),
     output: listOutput(RegisterRow),
     csvFile: 'certificates',
@@ -69,7 +69,7 @@ export const certificatesAdmin = contract('certificates', {
   adminCertificate: query({
     access: readers,
     scope: 'certificates',
-    summary: 'Everything about a certificate: how it was earned and what happened to it.',
+    summary: 'Returns all details of a certificate: how it was earned and its history.',
     input: z.object({ certificateid: id() }),
     output: RegisterRow.extend({
       username: z.string(),
@@ -82,7 +82,7 @@ export const certificatesAdmin = contract('certificates', {
     }),
   }),
   forecast: staffOnly.query({
-    summary: 'How many certificates come to their last day in each of the next twelve months.',
+    summary: 'Returns the number of certificates that expire in each of the next twelve months.',
     output: z.object({
       months: z.array(
         z.object({
@@ -95,18 +95,18 @@ export const certificatesAdmin = contract('certificates', {
     }),
   }),
   companies: staffOnly.query({
-    summary: 'The companies to choose from in the register, by words.',
+    summary: 'Searches the companies available for selection in the register.',
     input: choiceInput,
     output: choiceOutput,
   }),
   revoke: staffOnly.command({
-    summary: 'Revokes certificates, for good; each holder gets the reason.',
+    summary: 'Revokes certificates permanently; each holder gets the reason.',
     input: z.object({ certificateids: z.array(id()).min(1).max(100), reason }),
     output: z.object({ revoked: z.int() }),
     errors: { 'not-changeable': 'One of these has already been revoked. Please reload.' },
   }),
   reissue: staffOnly.command({
-    summary: 'Issues certificates again under new numbers; the old ones say by which they were superseded.',
+    summary: 'Reissues certificates under new numbers; the old ones show which certificate superseded them.',
     input: z.object({
       certificateids: z.array(id()).min(1).max(100),
       /** New name for a single certificate; '' prints the account's current name. */
@@ -117,7 +117,7 @@ export const certificatesAdmin = contract('certificates', {
     errors: changeRefusals,
   }),
   corrections: staffOnly.query({
-    summary: 'Name change requests; those that wait come first, the oldest at the top.',
+    summary: 'Lists name change requests; waiting requests come first, oldest at the top.',
     input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
     output: listOutput(WaitingCorrection),
     csvFile: 'name-corrections',
@@ -133,7 +133,8 @@ export const certificatesAdmin = contract('certificates', {
     ],
   }),
   decideCorrection: staffOnly.command({
-    summary: 'Issues the certificate again under the requested name, or tells the holder why not.',
+    summary:
+      'Reissues the certificate under the requested name, or declines and gives the holder the reason.',
     input: z
       .object({ correctionid: id(), approve: flag(), answer: optionalText(500) })
       .refine(({ approve, answer }) => approve || answer !== '', {
@@ -148,14 +149,14 @@ export const certificatesAdmin = contract('certificates', {
     },
   }),
   rotateKey: staffOnly.command({
-    summary: 'Signs from now on with a new key. What older keys signed stays verifiable.',
+    summary: 'Starts signing with a new key. Signatures made with older keys stay verifiable.',
     input: z.object({ reason }),
     output: z.object({ keyid: z.string() }),
   }),
   bundle: signedIn.file({
     at: 'certificates/bundle.zip',
     summary:
-      'Many certificates in one file: of a company for who answers for it, of any selection for staff.',
+      'Returns many certificates in one file: a company’s for those responsible for it, any selection for staff.',
     input: RegisterFilters.extend({
       search: optionalText(100),
       /** Comma-separated ids of the selected certificates. */

@@ -55,13 +55,13 @@ const decided = { conflict: 'This was decided or withdrawn in the meantime. Plea
 
 export const externalHours = contract('certificates', {
   myExternalHours: signedIn.query({
-    summary: 'Outside training hours that the person submitted, the newest first.',
+    summary: 'Lists the outside training hours the caller submitted, newest first.',
     output: z.object({ claims: z.array(Claim) }),
   }),
   sendExternalHours: signedIn.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     audits: ['not-found'],
-    summary: 'Submits outside training hours; the proof was uploaded before.',
+    summary: 'Submits outside training hours with a previously uploaded proof.',
     input: ClaimDraft,
     output: z.object({ claimid: z.string() }),
     errors: {
@@ -70,13 +70,13 @@ export const externalHours = contract('certificates', {
     },
   }),
   uploadProof: signedIn.upload({
-    summary: 'Takes a proof of hours, which is sent in afterwards.',
+    summary: 'Uploads a proof of hours, to be submitted afterwards.',
     maxBytes: PROOF_BYTES,
     kinds: proofTypes,
     output: z.object({ file: z.string() }),
   }),
   proof: signedIn.file({
-    summary: 'A proof of hours, for who sent it and for staff.',
+    summary: 'Returns a proof of hours, for its sender and for staff.',
     input: z.object({ proofid: id() }),
   }),
   withdrawExternalHours: signedIn.command({

@@ -61,7 +61,7 @@ const moved = { conflict: 'The status of this kit has changed in the meantime. P
 export const kits = contract('certificates', {
   myKits: signedIn.query({
     summary:
-      'Certificates whose graduation kit can be asked for, the kits on their way, and the known sizes.',
+      'Lists certificates whose graduation kit can be requested, kits on their way, and the known sizes.',
     output: z.object({
       waiting: z.array(Waiting),
       kits: z.array(Kit),
@@ -78,7 +78,7 @@ export const kits = contract('certificates', {
   requestKit: signedIn.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     audits: ['not-found'],
-    summary: 'Asks for the graduation kit of a certificate of my own.',
+    summary: 'Requests the graduation kit for one of the caller’s certificates.',
     input: KitDraft.extend({
       certificateid: id(),
       /** True if the holder has confirmed the name as it will be printed. */
@@ -93,7 +93,7 @@ export const kits = contract('certificates', {
   }),
   changeKit: signedIn.command({
     audits: ['not-found'],
-    summary: 'Changes sizes and address of my kit until it is printed.',
+    summary: 'Updates the sizes and address of the caller’s kit until it is printed.',
     input: KitDraft.extend({ kitid: id() }),
     output: Done,
     errors: moved,
@@ -142,13 +142,13 @@ export const kitsAdmin = contract('certificates', {
     ],
   }),
   printKit: staffOnly.command({
-    summary: 'The certificate is printed and the kit is packed.',
+    summary: 'Records that the certificate is printed and the kit is packed.',
     input: z.object({ kitid: id() }),
     output: Done,
     errors: moved,
   }),
   shipKit: staffOnly.command({
-    summary: 'The kit is on its way; its receiver gets an email with the carrier and the tracking number.',
+    summary: 'Marks a kit as shipped; its recipient gets an email with the carrier and the tracking number.',
     input: z.object({
       kitid: id(),
       carrier: requiredText(60, 'Please enter the carrier.'),
@@ -172,6 +172,6 @@ export const kitsAdmin = contract('certificates', {
   packingList: staffOnly.file({
     at: 'certificates/packing-list.pdf',
     limits: paperLimits,
-    summary: 'What is to be printed and packed.',
+    summary: 'Returns the list of kits to print and pack.',
   }),
 })

@@ -50,7 +50,8 @@ export type OfferedCourse = z.output<typeof OfferedCourse>
 
 export const renewals = contract('certificates', {
   renewals: signedIn.query({
-    summary: 'What renews my certificates, how far I am, and the courses that carry hours.',
+    summary:
+      'Returns the renewal requirements of the caller’s certificates, their progress, and the courses that carry hours.',
     output: z.object({
       /** Time zone in which days are counted. */
       timeZone: z.string(),

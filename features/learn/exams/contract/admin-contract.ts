@@ -65,7 +65,7 @@ export const examsAdmin = contract('exams', {
     ],
   }),
   itemBank: adminOnly.query({
-    summary: 'Whole items, in the form of the import.',
+    summary: 'Lists complete items in the import format.',
     input: listInput(['code']).extend(itemFilters),
     output: listOutput(BankRow),
     csvFile: 'exam-items',
@@ -76,11 +76,11 @@ export const examsAdmin = contract('exams', {
     output: ItemDetail,
   }),
   itemChoices: adminOnly.query({
-    summary: 'The topics, and the lectures that an item can come from.',
+    summary: 'Lists the topics and the lectures an item can come from.',
     output: ItemChoices,
   }),
   saveItem: adminOnly.command({
-    summary: 'Writes an item again or a new version of one; papers that run keep the version they have.',
+    summary: 'Creates an item or a new version of one; running exam papers keep the version they have.',
     input: z.object({
       itemid: z.union([z.literal(''), id()]),
       revision,
@@ -91,7 +91,7 @@ export const examsAdmin = contract('exams', {
     errors: short,
   }),
   retireItem: adminOnly.command({
-    summary: 'Takes an item out of new papers, or brings it back.',
+    summary: 'Removes an item from new exam papers, or restores it.',
     input: z.object({ itemid: id(), retired: flag() }),
     output: done,
     errors: short,
@@ -102,12 +102,12 @@ export const examsAdmin = contract('exams', {
   }),
   previewImport: adminOnly.query({
     method: 'POST',
-    summary: 'What a file of items would do; stores nothing.',
+    summary: 'Previews the effect of importing a file of items; stores nothing.',
     input: z.object({ text: fileText }),
     output: ImportPreview,
   }),
   importItems: adminOnly.command({
-    summary: 'Stores a file of items as a whole, or nothing of it.',
+    summary: 'Imports a file of items, all or nothing.',
     input: z.object({ text: fileText, stamp: z.string().max(100) }),
     output: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
     errors: {
@@ -145,7 +145,7 @@ export const examsAdmin = contract('exams', {
     output: z.object({ revision: z.int() }),
   }),
   archiveExam: adminOnly.command({
-    summary: 'Takes an exam off sale, or sells it again; who has bought it can still take it.',
+    summary: 'Takes an exam off sale or puts it back on sale; buyers can still take it.',
     input: z.object({ code, archived: flag() }),
     output: done,
     errors: short,
@@ -180,7 +180,7 @@ export const examsAdmin = contract('exams', {
     output: AttemptDetail,
   }),
   extendAttempt: adminOnly.command({
-    summary: 'Gives more time; an attempt that the clock ended continues.',
+    summary: 'Extends the time of an attempt; an attempt that timed out continues.',
     input: z.object({ attemptid: id(), minutes: integer(1, 600), reason }),
     output: done,
     errors: {
@@ -189,13 +189,13 @@ export const examsAdmin = contract('exams', {
     },
   }),
   voidAttempt: adminOnly.command({
-    summary: 'Voids an attempt: it counts neither as an attempt nor as a result.',
+    summary: 'Voids an attempt, which then counts neither as an attempt nor as a result.',
     input: z.object({ attemptid: id(), reason }),
     output: done,
     errors: { 'already-void': 'This attempt is void already.' },
   }),
   giveAttempt: adminOnly.command({
-    summary: 'Allows one more attempt with the same right.',
+    summary: 'Allows one more attempt under the same exam right.',
     input: z.object({ attemptid: id(), reason }),
     output: z.object({ attemptsAllowed: z.int() }),
     errors: { 'right-ended': 'The right to this exam was withdrawn.' },

@@ -31,7 +31,7 @@ const gradersOnly = operationsFor(graders)
 
 export const examSittings = contract('exams', {
   sittings: gradersOnly.query({
-    summary: 'Proctored sittings, those of all proctors; a code is shown to its proctor alone.',
+    summary: 'Lists the proctored sittings of all proctors; a code is shown only to its proctor.',
     input: listInput(['newest']).extend({ state: filterOf(sittingStates) }),
     output: listOutput(SittingRow),
     csvFile: 'proctored-sittings',
@@ -46,7 +46,7 @@ export const examSittings = contract('exams', {
     ],
   }),
   proctoredExams: gradersOnly.query({
-    summary: 'The exams that start only with the code of a sitting.',
+    summary: 'Lists the exams that can be started only with the code of a sitting.',
     output: z.object({ exams: z.array(z.object({ code: z.string(), title: z.string() })) }),
   }),
   openSitting: gradersOnly.command({
@@ -61,7 +61,7 @@ export const examSittings = contract('exams', {
     errors: { 'not-proctored': 'This exam is not proctored. It starts without a code.' },
   }),
   endSitting: gradersOnly.command({
-    summary: 'Ends a sitting: its code starts no more attempts. What has begun continues. Idempotent.',
+    summary: 'Ends a sitting: its code starts no more attempts. Attempts in progress continue. Idempotent.',
     input: z.object({ sittingid: id() }),
     output: z.object({ validUntil: instant() }),
     audits: ['not-found'],

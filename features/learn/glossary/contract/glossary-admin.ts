@@ -63,27 +63,27 @@ const editorsOnly = operationsFor(editors)
 
 export const termActs = contract('termActs', 'glossary/admin', {
   submit: editorsOnly.command({
-    summary: 'Puts a draft into the queue of those to be published.',
+    summary: 'Submits a draft to the publishing queue.',
     input: OneSeen,
     output: NewRevision,
     errors: { 'wrong-state': 'This is in the queue or published already.' },
   }),
   publish: command({
     access: ['product_admin'],
-    summary: 'Shows people the text as it is now.',
+    summary: 'Publishes the current text.',
     input: OneSeen,
     output: NewRevision,
     errors: { 'wrong-state': 'This text is published already.' },
   }),
   sendBack: command({
     access: ['product_admin'],
-    summary: 'Takes a term out of the queue, with the reason in its history.',
+    summary: 'Removes a term from the queue, with the reason in its history.',
     input: OneSeen.extend({ reason: requiredText(400, 'Please say what should change.') }),
     output: NewRevision,
     errors: { 'wrong-state': 'This is not in the queue.' },
   }),
   duplicates: editorsOnly.query({
-    summary: 'Pairs of terms that may be one.',
+    summary: 'Lists pairs of terms that may be duplicates.',
     output: z.object({
       pairs: z.array(
         z.object({
@@ -97,8 +97,7 @@ export const termActs = contract('termActs', 'glossary/admin', {
   importTerms: editorsOnly.command({
     at: 'glossary/admin/import',
     limits: [{ times: 200, minutes: 60, per: 'user' }],
-    summary:
-      'Adds and changes terms as drafts. A row that is not right is left out and named; the others are taken.',
+    summary: 'Adds and updates terms as drafts. Invalid rows are skipped and named; the others are imported.',
     input: z.object({ rows: jsonText(z.array(ImportRow).min(1).max(ROWS_AT_ONCE)) }),
     output: z.object({
       added: z.int(),

@@ -17,7 +17,8 @@ const gradersOnly = operationsFor(graders)
 export const examCorrections = contract('exams', {
   correctGrade: gradersOnly.command({
     audits: foreign,
-    summary: 'Asks to correct a grade of a locked sheet. It changes when a second person confirms that.',
+    summary:
+      'Requests a correction to a grade of a locked sheet. It takes effect when a second person confirms it.',
     input: z.object({
       ...sheetGradeIds,
       points: pointsGiven,
@@ -37,7 +38,7 @@ export const examCorrections = contract('exams', {
   }),
   confirmCorrection: gradersOnly.command({
     audits: ['not-found', 'same-person'],
-    summary: 'Confirms a correction as the second person; the corrected grade counts from then on.',
+    summary: 'Confirms a correction as the second person; the corrected grade takes effect from then on.',
     input: z.object({ correctionid: id() }),
     output: z.object({ grade: GradeRow }),
     errors: {
@@ -48,13 +49,13 @@ export const examCorrections = contract('exams', {
   }),
   refuseCorrection: gradersOnly.command({
     audits: foreign,
-    summary: 'Refuses a correction, or withdraws the own one; the grade stays as it is.',
+    summary: 'Rejects a correction, or withdraws the caller’s own; the grade does not change.',
     input: z.object({ correctionid: id(), reason }),
     output: z.object({ state: z.enum(correctionStates) }),
     errors: { decided: 'Someone else has already decided this correction.' },
   }),
   corrections: gradersOnly.query({
-    summary: 'Corrections of locked grades, with those that wait for a second person.',
+    summary: 'Lists corrections of locked grades, including those waiting for a second person.',
     input: listInput(['asked'], 'desc').extend({ state: filterOf(correctionStates) }),
     output: listOutput(CorrectionRow),
     csvFile: 'grade-corrections',

@@ -61,7 +61,7 @@ export const examGrading = contract('exams', {
     output: SheetDetail,
   }),
   sheetGrades: gradersOnly.query({
-    summary: 'The people of one sheet with their results.',
+    summary: 'Lists the participants of one sheet with their results.',
     input: listInput(['name']).extend({ sheetid: id() }),
     output: listOutput(GradeRow),
     csvFile: 'grades',
@@ -76,7 +76,7 @@ export const examGrading = contract('exams', {
     ],
   }),
   gradeChoices: gradersOnly.query({
-    summary: 'What a sheet can be opened for.',
+    summary: 'Lists the exams and rubrics a sheet can be opened for.',
     output: z.object({
       exams: z.array(z.object({ code: z.string(), name: z.string(), passPercent: z.int() })),
       rubrics: z.array(z.object({ rubricid: z.string(), name: z.string(), passPercent: z.int() })),
@@ -84,7 +84,7 @@ export const examGrading = contract('exams', {
   }),
   peopleToGrade: gradersOnly.query({
     limits: [{ times: 240, minutes: 15, per: 'user' }],
-    summary: 'Finds people by name, user name or email address, to put them on a sheet.',
+    summary: 'Searches people by name, user name, or email address, to add them to a sheet.',
     input: z.object({
       search: requiredText(100).refine((text) => text.length > 1, 'Please type 2 letters.'),
     }),
@@ -95,13 +95,13 @@ export const examGrading = contract('exams', {
     output: z.object({ sheetid: z.string() }),
   }),
   saveSheet: gradersOnly.command({
-    summary: 'Changes when and where something was held.',
+    summary: 'Updates the date and place of an assessment.',
     input: SheetFacts.extend({ sheetid: id(), revision }),
     output: z.object({ revision: z.int() }),
     errors: open,
   }),
   dropSheet: gradersOnly.command({
-    summary: 'Deletes a sheet without people.',
+    summary: 'Deletes a sheet that has no people.',
     input: z.object({ sheetid: id() }),
     output: z.object({}),
     errors: { ...open, 'not-empty': 'Take the people off this sheet first.' },
@@ -112,7 +112,7 @@ export const examGrading = contract('exams', {
     errors: open,
   }),
   addByName: gradersOnly.command({
-    summary: 'Puts people on a sheet by their email addresses or user names, a line each.',
+    summary: 'Adds people to a grade sheet by email address or user name, one per line.',
     input: z.object({ sheetid: id(), names: requiredText(10_000, 'Please enter a line for each person.') }),
     output: z.object({ added: z.int(), unknown: z.array(z.string()) }),
     errors: open,
@@ -125,7 +125,7 @@ export const examGrading = contract('exams', {
   }),
   savePoints: gradersOnly.command({
     audits: foreign,
-    summary: 'Enters the points of one criterion; `seen` is the value when typing began.',
+    summary: 'Saves the points for one criterion. `seen` is the value when editing began.',
     input: z.object({
       ...sheetGradeIds,
       key: z.string().max(10),
@@ -149,7 +149,7 @@ export const examGrading = contract('exams', {
   }),
   confirmTotal: gradersOnly.command({
     audits: foreign,
-    summary: 'Enters the total of a paper a second time; it must be the sum of the points.',
+    summary: 'Confirms the total of a paper by a second entry. It must equal the sum of the points.',
     input: z.object({ ...sheetGradeIds, total: decimalNumber(0, 1e6) }),
     output: z.object({ grade: GradeRow }),
     errors: {
@@ -159,25 +159,25 @@ export const examGrading = contract('exams', {
     },
   }),
   uploadScan: gradersOnly.upload({
-    summary: 'Takes a photo or scan of a paper while its sheet is open.',
+    summary: 'Uploads a photo or scan of a paper while its sheet is open.',
     maxBytes: SCAN_BYTES,
     kinds: scanTypes,
     input: z.object(sheetGradeIds),
     output: z.object({ file: z.string() }),
   }),
   scan: gradersOnly.file({
-    summary: 'A photo or scan of a paper.',
+    summary: 'Returns a photo or scan of a paper.',
     input: z.object({ scanid: id() }),
   }),
   removeScan: gradersOnly.command({
     audits: foreign,
-    summary: 'Takes the photo or scan of a paper away.',
+    summary: 'Removes the photo or scan of a paper.',
     input: z.object({ ...sheetGradeIds, scanid: id() }),
     output: z.object({ grade: GradeRow }),
     errors: open,
   }),
   lockSheet: gradersOnly.command({
-    summary: 'Makes the grades count. They change by correction only from then on.',
+    summary: 'Locks a sheet so that its grades count. From then on, grades change only by correction.',
     input: z.object({ sheetid: id() }),
     output: z.object({ passed: z.int(), failed: z.int() }),
     errors: {

@@ -61,7 +61,7 @@ export const enrollmentsAdmin = contract('enrollments', {
   list: query({
     access: ['product_admin'],
     scope: 'enrollments',
-    summary: 'Enrollments of everyone by course, period, partner, source and state.',
+    summary: 'Lists all enrollments, filtered by course, period, partner, source, and state.',
     input: listInput(['newest']).extend({
       direction: z.enum(['asc', 'desc']).default('desc'),
       state: filterOf(reportedStates),
@@ -83,7 +83,8 @@ export const enrollmentsAdmin = contract('enrollments', {
   }),
   cohorts: query({
     access: ['product_admin'],
-    summary: 'The status of those who were enrolled in each of the last twelve months of the period.',
+    summary:
+      'Returns the status of learners by month of enrollment, for the last twelve months of the period.',
     input: z.object(filters),
     output: z.object({
       months: z.array(Cohort),

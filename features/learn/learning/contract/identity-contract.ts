@@ -19,7 +19,7 @@ export const identifying = contract('identity', {
     access: 'signed-in',
     fresh: true,
     summary:
-      'The caller states that they do the work of a course themselves, and answers personal questions.',
+      'Records the caller’s statement that they do the work of a course themselves, and their answers to personal questions.',
     input: z.object({
       courseid: courseCode,
       agreed: flag().refine((agreed) => agreed, 'Please confirm the statement.'),

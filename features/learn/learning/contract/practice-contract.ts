@@ -75,7 +75,7 @@ const quick = [{ times: 300, minutes: 15, per: 'user' }] as const
 export const practicing = contract('practicing', 'learning', {
   practiceTask: signedIn.command({
     limits: quick,
-    summary: 'The exercise that comes next in a unit, or a named one, with numbers of the caller’s own.',
+    summary: 'Returns the next exercise of a unit, or a named one, with numbers specific to the caller.',
     input: z.object({
       unitid: id(),
       exercise: exercise.nullish(),
@@ -93,7 +93,7 @@ export const practicing = contract('practicing', 'learning', {
   }),
   answerPractice: signedIn.command({
     limits: quick,
-    summary: 'Grades an exercise or a stage of a case. An answer that is sent again counts once.',
+    summary: 'Grades an exercise or a stage of a case. Repeated submissions of an answer count once.',
     input: z.object({ ...drawAndStage, given: requiredText(60, 'Please enter your answer.') }),
     output: GradedPractice,
     errors: {
@@ -103,7 +103,7 @@ export const practicing = contract('practicing', 'learning', {
     },
   }),
   deck: signedIn.query({
-    summary: 'Exercises that the caller once answered wrong and that are due again today.',
+    summary: 'Lists exercises that the caller once answered incorrectly and that are due again today.',
     output: z.object({ due: z.array(DueCard) }),
   }),
 })

@@ -74,7 +74,7 @@ export type AdminProblem = z.output<typeof AdminProblem>
 /** Questions to the instructor and problem reports, separate from the contract that every visitor loads. */
 export const questions = contract('learning', {
   myQuestions: signedIn.query({
-    summary: 'What the caller asked and reported in a course, with the answers.',
+    summary: 'Lists the caller’s questions and problem reports in a course, with the answers.',
     input: z.object({ courseid: courseCode }),
     output: z.object({ questions: z.array(LearnerQuestion), problems: z.array(UnitProblem) }),
     errors: { 'not-enrolled': accessErrors['not-enrolled'] },
@@ -93,7 +93,7 @@ export const questions = contract('learning', {
   }),
   writeQuestion: signedIn.command({
     limits: perPerson,
-    summary: 'Adds a message of the learner to a question.',
+    summary: 'Adds a learner’s message to a question.',
     input: z.object({
       questionid: id(),
       text: requiredText(3000, 'Please write something.'),
@@ -104,7 +104,7 @@ export const questions = contract('learning', {
     audits: ['not-found'],
   }),
   seeAnswers: signedIn.command({
-    summary: 'The caller has looked at the answers in a course.',
+    summary: 'Marks the answers in a course as seen by the caller.',
     input: z.object({ courseid: courseCode }),
     output: z.object({ good: z.literal(true) }),
   }),
@@ -131,7 +131,7 @@ const staffOnly = operationsFor(staff)
 
 export const problemsAdmin = contract('learning', {
   adminProblems: staffOnly.query({
-    summary: 'Problems in units that learners reported.',
+    summary: 'Lists problems that learners reported in units.',
     input: listInput(['newest', 'oldest', 'unit']).extend({
       state: filterOf(problemStates),
       kind: filterOf(problemKinds),
@@ -159,7 +159,7 @@ export const problemsAdmin = contract('learning', {
     output: AdminProblem,
   }),
   settleProblem: staffOnly.command({
-    summary: 'Sets the status of a problem; the reporter gets an email unless it is opened again.',
+    summary: 'Sets the status of a problem. The reporter gets an email unless the problem is reopened.',
     input: z.object({
       problemid: id(),
       revision: integer(1, 1e9),

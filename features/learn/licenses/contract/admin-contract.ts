@@ -18,7 +18,7 @@ const adminOnly = operationsFor(admins)
 /** Staff operations on licenses. Separate from the learner contract so that learners do not load it. */
 export const licensesAdmin = contract('licenses', {
   ruleList: adminOnly.query({
-    summary: 'The rules that hold today.',
+    summary: 'Lists the rules in effect today.',
     input: listInput(['title', 'read'] as const).extend({
       state: filterOf(ruleStates),
       issuer: filterOf(issuers),
@@ -39,12 +39,13 @@ export const licensesAdmin = contract('licenses', {
     ],
   }),
   ruleVersions: adminOnly.query({
-    summary: 'All versions of a rule, the newest first.',
+    summary: 'Lists all versions of a rule, newest first.',
     input: z.object({ ruleid: id() }),
     output: z.object({ versions: z.array(RuleVersion) }),
   }),
   changeRule: adminOnly.command({
-    summary: 'Writes a new version, which is a draft until it is confirmed and never holds backwards.',
+    summary:
+      'Creates a new version of a rule. It is a draft until confirmed and never applies retroactively.',
     input: z.object({ ruleid: id(), rule: RuleDraft }),
     output: z.object({ ruleid: z.string() }),
   }),
@@ -54,7 +55,7 @@ export const licensesAdmin = contract('licenses', {
   }),
 
   curriculum: adminOnly.query({
-    summary: 'Which units teach which topic of the RO/NF curriculum of the Texas agency.',
+    summary: 'Lists the topics of the Texas agency’s RO/NF curriculum with the units that teach them.',
     input: listInput(['topic'] as const),
     output: listOutput(CurriculumRow),
     csvFile: 'ro-nf-curriculum',
@@ -68,7 +69,7 @@ export const licensesAdmin = contract('licenses', {
     ],
   }),
   approvableCourses: adminOnly.query({
-    summary: 'The courses that may have an approval: those marked for the Texas agency.',
+    summary: 'Lists the courses that can have an approval: those marked for the Texas agency.',
     output: z.object({ courses: z.array(z.object({ courseid: z.string(), name: z.string() })) }),
   }),
   rosterList: adminOnly.query({
@@ -110,11 +111,11 @@ export const licensesAdmin = contract('licenses', {
   }),
   sendRoster: adminOnly.command({
     transactions: 'own',
-    summary: 'Sends what is queued now instead of in the night.',
+    summary: 'Sends the queued completions now instead of overnight.',
     output: z.object({ name: z.string().nullable(), rows: z.int() }),
   }),
   answerRows: adminOnly.command({
-    summary: 'Marks completions as the agency has answered about them.',
+    summary: 'Marks completions according to the agency’s response.',
     input: z.object({
       rowids,
       to: z.enum(answerStates),
@@ -125,7 +126,7 @@ export const licensesAdmin = contract('licenses', {
   }),
   previewAnswers: adminOnly.query({
     method: 'POST',
-    summary: 'What an answer file of the agency would change.',
+    summary: 'Previews the changes that a response file from the agency would make.',
     input: z.object({ text: answers }),
     output: z.object({ lines: z.array(PreviewLine), changes: z.int() }),
   }),
@@ -135,7 +136,7 @@ export const licensesAdmin = contract('licenses', {
     output: z.object({ changed: z.int(), left: z.int() }),
   }),
   requeue: adminOnly.command({
-    summary: 'Queues rejected completions again, with the current license and name.',
+    summary: 'Requeues rejected completions with the current license and name.',
     input: z.object({ rowids }),
     output: z.object({ changed: z.int(), waiting: z.int() }),
     errors: { 'not-rejected': 'Only rejected completions can be queued again. Nothing was changed.' },
@@ -143,11 +144,11 @@ export const licensesAdmin = contract('licenses', {
   expertsPaper: adminOnly.file({
     at: 'licenses/experts.pdf',
     limits: paperLimits,
-    summary: 'The experts of today as a document, to be sent along with an application for approval.',
+    summary: 'Returns today’s experts as a document to include with an application for approval.',
   }),
   batchRoster: adminOnly.file({
     at: 'licenses/roster.csv',
-    summary: 'A roster as it was sent.',
+    summary: 'Returns a roster as it was sent.',
     input: z.object({ batchid: id() }),
   }),
 })

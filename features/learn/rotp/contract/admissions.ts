@@ -81,7 +81,7 @@ const allowed = operationsFor(access)
 export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
   list: allowed.query({
     at: 'rotp/admissions',
-    summary: 'Applications of the programs that one administers or teaches.',
+    summary: 'Lists applications to the programs that the caller administers or teaches.',
     input: listInput(['changed', 'name'], 'asc').extend({
       program: programFilter(),
       state: filterOf([firstSent ?? 'exam', ...otherSent]),
@@ -100,12 +100,12 @@ export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
     ],
   }),
   detail: allowed.query({
-    summary: 'One application with the answers and what readers gave.',
+    summary: 'Returns an application with the answers and the readers’ points.',
     input: z.object({ applicationid: id() }),
     output: ApplicationDetail,
   }),
   read: allowed.command({
-    summary: 'Stores the points of one reader; saving again changes them until the decision.',
+    summary: 'Saves the points of one reader. Saving again changes them until the decision.',
     input: z.object({ applicationid: id(), points: Points, remark: optionalText(1000) }),
     output: z.object({ good: z.literal(true) }),
     errors: {
@@ -116,7 +116,8 @@ export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
   }),
   decide: command({
     access: ['rotp_admin'],
-    summary: 'Admits, admits under conditions or denies; the letter goes out by email.',
+    summary:
+      'Admits an applicant, admits them under conditions, or denies the application. The letter is sent by email.',
     input: z.object({
       applicationid: id(),
       revision: integer(1, 2_000_000_000),
@@ -132,7 +133,7 @@ export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
     },
   }),
   statistics: allowed.query({
-    summary: 'How many applied, and how the entrance exams came out.',
+    summary: 'Returns application counts and entrance exam results.',
     input: z.object({ program: programFilter() }),
     output: z.object({
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
@@ -146,7 +147,7 @@ export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
   }),
   programs: allowed.query({
     at: 'rotp/taught',
-    summary: 'The programs that one administers or teaches.',
+    summary: 'Lists the programs that the caller administers or teaches.',
     output: z.object({
       programs: z.array(
         z.object({

@@ -15,7 +15,7 @@ const Answers = z
 export const rotpApplying = contract('rotp.applying', 'rotp/applying', {
   save: signedIn.command({
     limits: [{ times: 300, minutes: 60, per: 'user' }],
-    summary: 'Stores what is written of an application; the first save opens it.',
+    summary: 'Saves the content of an application. The first save opens it.',
     input: z.object({ programid: id(), form: ApplicationForm }),
     output: z.object({ applicationid: z.string() }),
     errors: {
@@ -24,42 +24,42 @@ export const rotpApplying = contract('rotp.applying', 'rotp/applying', {
     },
   }),
   send: signedIn.command({
-    summary: 'Sends the application and opens the entrance exam.',
+    summary: 'Submits the application and opens the entrance exam.',
     input: z.object({ applicationid: id() }),
     output: done,
     errors: { sent: 'This application has been sent already.' },
   }),
   withdraw: signedIn.command({
-    summary: 'Takes the own application back.',
+    summary: 'Withdraws the caller’s application.',
     input: z.object({ applicationid: id() }),
     output: done,
     errors: { decided: 'This application has been decided and cannot be withdrawn any more.' },
   }),
   startExam: signedIn.command({
-    summary: 'Begins the entrance exam; its time runs from now.',
+    summary: 'Starts the entrance exam and its time limit.',
     input: z.object({ applicationid: id() }),
     output: done,
     errors: { started: 'This exam has begun already.' },
   }),
   exam: signedIn.query({
-    summary: 'The paper with what was answered so far.',
+    summary: 'Returns the entrance exam with the answers saved so far.',
     input: z.object({ applicationid: id() }),
     output: z.object({ answers: z.record(z.string(), z.string()), until: instant(), now: instant() }),
   }),
   saveAnswers: signedIn.command({
     limits: [{ times: 1200, minutes: 90, per: 'user' }],
-    summary: 'Stores answers while the time of the exam runs.',
+    summary: 'Saves answers while the exam time is running.',
     input: z.object({ applicationid: id(), answers: Answers }),
     output: done,
     errors: { over: 'The time of this exam is over. What was saved before counts.' },
   }),
   handInExam: signedIn.command({
-    summary: 'Ends the exam: two people read it.',
+    summary: 'Ends the exam, which two people then review.',
     input: z.object({ applicationid: id() }),
     output: done,
   }),
   enroll: signedIn.command({
-    summary: 'Takes the place after an admission.',
+    summary: 'Enrolls the caller in the program after admission.',
     input: z.object({ applicationid: id() }),
     output: done,
     errors: {

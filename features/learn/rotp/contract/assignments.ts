@@ -79,7 +79,7 @@ export const assignmentAdmin = contract('rotp.assignments', 'rotp/assignments', 
   }),
   rubrics: query({
     access,
-    summary: 'The rubrics that an assignment can begin with.',
+    summary: 'Lists the rubrics that an assignment can start with.',
     output: z.object({
       rubrics: z.array(
         z.object({

@@ -72,7 +72,8 @@ const allowed = operationsFor(access)
 export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
   queue: allowed.query({
     at: 'rotp/grading',
-    summary: 'Submitted work of the programs that one administers or teaches; what waits longest first.',
+    summary:
+      'Lists submissions in the programs that the caller administers or teaches, longest waiting first.',
     input: listInput(['waiting', 'newest', 'name']).extend({
       program: chosenId().optional(),
       assignment: chosenId().optional(),
@@ -95,12 +96,12 @@ export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
     ],
   }),
   detail: allowed.query({
-    summary: 'One submission with its files, comments, earlier versions and what it resembles.',
+    summary: 'Returns a submission with its files, comments, earlier versions, and similar work.',
     input: z.object({ submissionid: id() }),
     output: SubmissionDetail,
   }),
   grade: allowed.command({
-    summary: 'Grades by the rubric; the student gets an email.',
+    summary: 'Grades a submission by the rubric. The student gets an email.',
     input: z.object({
       ...aim,
       points: z.record(z.string().max(10), z.number()),
@@ -110,14 +111,15 @@ export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
     errors: gradeErrors,
   }),
   returnWork: allowed.command({
-    summary: 'Returns work for rework; the student can hand in a new version.',
+    summary: 'Returns a submission for rework. The student can submit a new version.',
     input: z.object({ ...aim, feedback: requiredText(4000, 'Please write what to change.') }),
     output: done,
     errors: gradeErrors,
   }),
   comment: allowed.command({
     limits: [{ times: 300, minutes: 60, per: 'user' }],
-    summary: 'Comments on the whole or on one spot: a page, a place in a photo, a second of a video.',
+    summary:
+      'Adds a comment to a submission or to one spot: a page, a position in a photo, or a second of a video.',
     input: z.object({
       submissionid: id(),
       fileid: chosenId().optional(),
@@ -130,7 +132,7 @@ export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
     output: z.object({ commentid: z.string() }),
   }),
   removeComment: allowed.command({
-    summary: 'Deletes an own comment.',
+    summary: 'Deletes one of the caller’s own comments.',
     input: z.object({ commentid: id() }),
     output: done,
   }),

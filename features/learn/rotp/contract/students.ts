@@ -60,7 +60,8 @@ const allowed = operationsFor(access)
 export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   list: allowed.query({
     at: 'rotp/students',
-    summary: 'Students with their grades, what is due, what is not paid, and why they are at risk.',
+    summary:
+      'Lists students with their grades, work due, unpaid amounts, and the reasons why they are at risk.',
     input: listInput(['name', 'enrolled']).extend({
       program: program(),
       state: filterOf(studentStates),
@@ -83,7 +84,7 @@ export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
     ],
   }),
   grades: allowed.query({
-    summary: 'The grades of one student by assignment.',
+    summary: 'Lists a student’s grades by assignment.',
     input: z.object({ studentid: id() }),
     output: z.object({
       work: z.array(
@@ -101,22 +102,22 @@ export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   }),
   people: adminsOnly.query({
     limits: [{ times: 240, minutes: 15, per: 'user' }],
-    summary: 'People who can be put into a program, by the whole email address.',
+    summary: 'Finds people who can be enrolled in a program, by full email address.',
     input: choiceInput,
     output: choiceOutput,
   }),
   instructors: adminsOnly.query({
-    summary: 'People who can teach a program.',
+    summary: 'Lists people who can teach a program.',
     output: choiceOutput,
   }),
   enroll: adminsOnly.command({
-    summary: 'Puts a person into a program, with or without an application.',
+    summary: 'Enrolls a person in a program, with or without an application.',
     input: z.object({ programid: id(), userid: id() }),
     output: done,
     errors: { full: 'All places of this program are taken.' },
   }),
   move: adminsOnly.command({
-    summary: 'Pauses, resumes, completes or ends the place of a student, with a reason.',
+    summary: 'Pauses, resumes, completes, or ends a student’s place in a program, with a reason.',
     input: z.object({
       studentid: id(),
       state: z.enum(studentStates),
@@ -126,7 +127,7 @@ export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   }),
   payments: adminsOnly.query({
     at: 'rotp/payments',
-    summary: 'Installments of the students, what is due first on top.',
+    summary: 'Lists the students’ installments, earliest due date first.',
     input: listInput(['due', 'name']).extend({
       program: program(),
       state: filterOf(['open', 'overdue', 'paid']),
@@ -146,7 +147,7 @@ export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   }),
   recordPayment: adminsOnly.command({
     at: 'rotp/payments/record',
-    summary: 'Records that an installment was paid.',
+    summary: 'Records the payment of an installment.',
     input: z.object({
       installmentid: id(),
       reference: requiredText(120, 'Please enter how it was paid, with its number.'),
@@ -162,7 +163,7 @@ export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   }),
   messages: allowed.query({
     at: 'rotp/messages',
-    summary: 'What was written to students.',
+    summary: 'Lists messages sent to students.',
     input: listInput(['newest']).extend({ program: program() }),
     output: listOutput(MessageRow),
     csvFile: 'rotp-messages',
@@ -178,7 +179,8 @@ export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   send: allowed.command({
     at: 'rotp/messages/send',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Writes to all students of a program, to those at risk, or to some; by email and on their page.',
+    summary:
+      'Sends a message to all students of a program, to those at risk, or to selected ones, by email and on their page.',
     input: z.object({
       programid: id(),
       to: z.enum(['all', 'risk', 'some']),

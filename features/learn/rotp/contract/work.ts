@@ -67,11 +67,11 @@ export type WorkRow = z.output<typeof WorkRow>
 export const rotpWork = contract('rotp.work', 'rotp/work', {
   mine: signedIn.query({
     at: 'rotp/work',
-    summary: 'The own assignments that are open, with where one stands, the next day first.',
+    summary: 'Lists the caller’s open assignments with their status, next due date first.',
     output: z.object({ work: z.array(WorkRow) }),
   }),
   open: signedIn.query({
-    summary: 'One of the own assignments with everything that was handed in.',
+    summary: 'Returns one of the caller’s assignments with all submitted work.',
     input: z.object({ assignmentid: id() }),
     output: WorkRow.extend({
       instructions: z.string(),
@@ -85,14 +85,14 @@ export const rotpWork = contract('rotp.work', 'rotp/work', {
   }),
   saveNote: signedIn.command({
     limits: [{ times: 600, minutes: 60, per: 'user' }],
-    summary: 'Stores the text of the draft.',
+    summary: 'Saves the text of the draft.',
     input: z.object({ assignmentid: id(), note: optionalText(10_000) }),
     output: z.object({ submissionid: z.string() }),
     errors: { sent: 'This was handed in already. Your instructor can return it to you.' },
   }),
   beginFile: signedIn.command({
     limits: [{ times: 200, minutes: 60, per: 'user' }],
-    summary: 'Announces a file. One that broke off is continued: the answer says how much is here already.',
+    summary: 'Starts or resumes a file upload. The response states how much was already received.',
     input: z.object({
       assignmentid: id(),
       name: requiredText(255, 'This file has no name.'),
@@ -102,7 +102,7 @@ export const rotpWork = contract('rotp.work', 'rotp/work', {
     errors: { sent: 'This was handed in already. Your instructor can return it to you.' },
   }),
   sendPart: signedIn.upload({
-    summary: 'Takes the next part of a file, which begins where the last one ended.',
+    summary: 'Uploads the next part of a file, starting where the previous part ended.',
     input: z.object({ fileid: id(), offset: integer(0, Number.MAX_SAFE_INTEGER) }),
     output: z.object({ received: z.int(), ready: z.boolean() }),
     errors: {
@@ -114,13 +114,13 @@ export const rotpWork = contract('rotp.work', 'rotp/work', {
     kinds: workKinds,
   }),
   removeFile: signedIn.command({
-    summary: 'Deletes a file of the draft.',
+    summary: 'Deletes a file from the draft.',
     input: z.object({ fileid: id() }),
     output: done,
     errors: { sent: 'This was handed in already. Your instructor can return it to you.' },
   }),
   handIn: signedIn.command({
-    summary: 'Hands the draft in.',
+    summary: 'Submits the draft.',
     input: z.object({ assignmentid: id() }),
     output: done,
     errors: {
@@ -130,7 +130,7 @@ export const rotpWork = contract('rotp.work', 'rotp/work', {
     },
   }),
   file: signedIn.file({
-    summary: 'A file of the caller’s own work, or of one of their students.',
+    summary: 'Returns a file from the caller’s own work or from the work of one of their students.',
     input: z.object({ fileid: id() }),
   }),
 })

@@ -80,7 +80,7 @@ const ofSeat = z.object({ seatid: id() })
 export const seating = contract('learning', {
   seat: anyone.query({
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'Which courses a registration code opens, before it is claimed.',
+    summary: 'Returns the courses that a registration code unlocks, before it is claimed.',
     input: z.object({ code }),
     output: z.object({
       code: z.string(),
@@ -120,11 +120,11 @@ export const seating = contract('learning', {
     },
   }),
   seatPurchases: signedIn.query({
-    summary: 'What the caller bought seats with, and how many are free.',
+    summary: 'Lists the caller’s seat purchases with the number of free seats.',
     output: z.object({ purchases: z.array(SeatPurchase) }),
   }),
   seats: signedIn.query({
-    summary: 'The seats of one purchase of the caller.',
+    summary: 'Lists the seats of one of the caller’s purchases.',
     input: listInput(['position']).extend({
       purchaseid: id(),
       state: z.enum([...seatStates, '']).default(''),
@@ -145,7 +145,7 @@ export const seating = contract('learning', {
   }),
   seatLedger: signedIn.query({
     summary:
-      'The ledger of the seats of one purchase, the newest first; the changes add up to the free seats.',
+      'Lists the seat ledger of a purchase, newest first. The changes add up to the number of free seats.',
     input: listInput(['newest']).extend({ purchaseid: id() }),
     output: listOutput(SeatEntry).extend({ sum: z.int() }),
     csvFile: 'seats-ledger',
@@ -159,13 +159,13 @@ export const seating = contract('learning', {
     ],
   }),
   seatCostCenters: signedIn.query({
-    summary: 'The seats of one purchase that are in use, by the cost center of who has them.',
+    summary: 'Returns the number of seats in use in a purchase, by the cost center of the seat holder.',
     input: ofPurchase,
     output: z.object({ centers: z.array(z.object({ costCenter: z.string(), seats: z.int() })) }),
   }),
   colleagues: signedIn.query({
     limits: [{ times: 120, minutes: 15, per: 'user' }],
-    summary: "People of the caller's own company; no one where the caller has none.",
+    summary: 'Lists people in the caller’s company. The list is empty if the caller has no company.',
     input: z.object({
       search: optionalText(100),
       /** For seats of a company: limits the search to its people, or to those of the calling supervisor. */
@@ -190,7 +190,7 @@ export const seating = contract('learning', {
     transactions: 'own',
     limits: [{ times: 40, minutes: 60, per: 'user' }],
     summary:
-      'Gives free seats away, all of them or none: colleagues are enrolled at once, other addresses are invited.',
+      'Assigns free seats, all or none. Colleagues are enrolled immediately; other addresses are invited.',
     input: ofPurchase.extend({
       courseid: chosenCourse(),
       userids: jsonText(z.array(id()).max(MAX_EMAILS)).default([]),
@@ -206,7 +206,7 @@ export const seating = contract('learning', {
   }),
   seatsToCompany: command({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'Lets all who answer for a company look after seats that the caller bought.',
+    summary: 'Allows everyone responsible for a company to manage seats that the caller bought.',
     input: ofPurchase.extend({ compid: id() }),
     output: z.object({ good: z.literal(true) }),
   }),
@@ -219,7 +219,8 @@ export const seating = contract('learning', {
   }),
   reclaimSeat: signedIn.command({
     transactions: 'own',
-    summary: 'Makes a seat free again while nothing was learned with it. Its old code and link stop working.',
+    summary:
+      'Revokes a seat before learning starts, which makes it free again. Its old code and link stop working.',
     input: ofSeat,
     output: z.object({ code: z.string() }),
     errors: {

@@ -49,7 +49,8 @@ export const teachersAdmin = contract('instruction', {
     ],
   }),
   teacherChoices: adminOnly.query({
-    summary: 'People with the instructor role who match the search, and the courses that can be taught.',
+    summary:
+      'Lists people with the instructor role who match the search, and the courses that can be taught.',
     input: z.object({ search: z.string().trim().max(100).default('') }),
     output: z.object({
       people: z.array(z.object({ userid: z.string(), name: z.string(), username: z.string() })),
@@ -57,7 +58,8 @@ export const teachersAdmin = contract('instruction', {
     }),
   }),
   giveCourses: adminOnly.command({
-    summary: 'Has someone with the instructor role teach courses; those they teach already stay as they are.',
+    summary:
+      'Assigns courses to a user with the instructor role. Courses that they already teach stay unchanged.',
     input: z.object({
       userid: z.uuid('Please choose the instructor.'),
       courses: z
@@ -81,7 +83,7 @@ export const teachersAdmin = contract('instruction', {
     errors: { 'ended-already': 'This has already ended.' },
   }),
   endTeaching: adminOnly.command({
-    summary: 'Someone no longer teaches a course, from now on; the row stays.',
+    summary: 'Ends an instructor’s assignment to a course, effective immediately. The row remains.',
     input: z.object({ teachingid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: done,
     errors: { 'ended-already': 'This has already ended.' },

@@ -15,7 +15,7 @@ export const appNews = contract('administration', {
   ionicVersion: anyone.query({
     at: 'control/ionicVersion',
     forAnyPage: true,
-    summary: 'The newest version of the app that is known, to be compared with the one that runs.',
+    summary: 'Returns the newest known app version for comparison with the running version.',
     output: z.object({
       version: z.string(),
       baseline: z.string(),
@@ -28,7 +28,7 @@ export const appNews = contract('administration', {
     method: 'POST',
     forAnyPage: true,
     self: 'userid',
-    summary: 'The notice that everyone sees.',
+    summary: 'Returns the maintenance notice shown to all users.',
     input: z.object({ userid: optionalText(60) }),
     output: Maintenance,
   }),

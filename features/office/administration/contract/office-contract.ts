@@ -45,28 +45,29 @@ const officeStaffOnly = operationsFor(officeStaff)
 /** Staff operations. Separate from `contract.ts`, which every initial page load includes. */
 export const office = contract('administration', {
   today: officeStaffOnly.query({
-    summary: 'What needs attention today: the cards that the caller may see.',
+    summary: 'Lists cards for items that need attention today, limited to those that the caller may see.',
     output: z.object({ cards: z.array(TodayCardRow) }),
   }),
   charts: officeStaffOnly.query({
-    summary: 'Sales, enrollments and seats as charts: those that the caller may see.',
+    summary: 'Returns charts of sales, enrollments, and seats, limited to those that the caller may see.',
     output: z.object({ charts: z.array(ChartRow) }),
   }),
   findAnything: officeStaffOnly.query({
     limits: [{ times: 240, minutes: 15, per: 'user' }],
-    summary: 'Orders, people and whatever else has a number, a name or an address.',
+    summary: 'Finds orders, people, and other records by number, name, or address.',
     input: z.object({
       words: requiredText(100).refine((text) => text.length > 1, 'Please type at least 2 letters.'),
     }),
     output: z.object({ groups: z.array(FoundGroup) }),
   }),
   person: allowed.query({
-    summary: 'Everything the office has on one person: orders, training, certificates, emails, notes.',
+    summary: 'Returns all staff data about a person: orders, training, certificates, emails, and notes.',
     input: z.object({ userid: id() }),
     output: PersonFile,
   }),
   writeNote: allowed.command({
-    summary: 'Adds a note about a person for colleagues; the person gets it with their data on request.',
+    summary:
+      'Adds a note about a person for colleagues. The person receives it when they request their data.',
     input: z.object({ userid: id(), text: requiredText(2000, 'Please write the note.') }),
     output: z.object({ noteid: z.string(), message: z.string() }),
   }),
@@ -78,7 +79,8 @@ export const office = contract('administration', {
   health: allowed.query({ output: Health }),
   settingsOverview: allowed.query({
     at: 'administration/settings',
-    summary: 'What the server was started with and what staff have stored; secrets are named, never shown.',
+    summary:
+      'Lists the server’s startup settings and the settings stored by staff. Secrets are named but never shown.',
     output: z.object({ started: z.array(SettingRow), stored: z.array(SettingRow) }),
   }),
 
@@ -98,7 +100,7 @@ export const office = contract('administration', {
     output: z.object({ templates: z.array(z.string()) }),
   }),
   readMail: allowed.query({
-    summary: 'A stored email with the keys of its one-time links masked; who read it is recorded.',
+    summary: 'Returns a stored email with the keys of its one-time links masked. The reader is recorded.',
     input: z.object({ mailid: id() }),
     output: MailRow.extend({
       html: z.string(),
@@ -107,7 +109,7 @@ export const office = contract('administration', {
     }),
   }),
   resendMail: allowed.command({
-    summary: 'Sends an email again; one that was sent already is written again, so that both stay on record.',
+    summary: 'Resends an email. If it was already sent, a copy is sent so that both stay on record.',
     input: z.object({ mailid: id() }),
     output: z.object({ mailid: z.string(), message: z.string() }),
     errors: {
@@ -119,8 +121,7 @@ export const office = contract('administration', {
   }),
 
   liftSuppression: allowed.command({
-    summary:
-      'Sends emails to the address of an email again, although some came back or one was reported as spam.',
+    summary: 'Allows emails to an email’s recipient address again after bounces or a spam report.',
     input: z.object({ mailid: id() }),
     output: z.object({ message: z.string() }),
     errors: { 'not-suppressed': 'Emails are sent to this address already.' },
@@ -129,7 +130,7 @@ export const office = contract('administration', {
   auditList: allowed.query({
     at: 'administration/audit',
     summary:
-      'Who did what. `who` finds people by name, user name or email address; `action` and `target` begin so.',
+      'Lists audit entries. `who` matches a name, user name, or email address; `action` and `target` match by prefix.',
     input: listInput(['newest']).extend({
       who: optionalText(100),
       action: optionalText(100),
@@ -162,20 +163,21 @@ export const office = contract('administration', {
   holderList: allowed.query({
     at: 'administration/holders',
     fresh: 'csv',
-    summary: 'Who holds which role; with words, anyone they find.',
+    summary: 'Lists users with their roles. With a search term, lists any matching user.',
     input: listInput(['name']).extend({ capability: filterOf(capabilities) }),
     output: listOutput(HolderRow),
     csvFile: holderCsv.file,
     csv: holderCsv.columns,
   }),
   roleScopes: allowed.query({
-    summary: 'The partners or companies that a role can be limited to, by words.',
+    summary: 'Lists the partners or companies that a role can be limited to, filtered by a search term.',
     input: choiceInput.extend({ kind: z.enum(['partner', 'company']) }),
     output: choiceOutput,
   }),
   giveRole: allowed.command({
     fresh: true,
-    summary: 'Gives a role at once; that of product administrators when a second one approves it.',
+    summary:
+      'Grants a role immediately. The product administrator role requires approval by a second product administrator.',
     input: roleInput,
     output: z.object({ message: z.string() }),
     errors: {

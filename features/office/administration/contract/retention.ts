@@ -14,7 +14,8 @@ export const retention = contract('administration.retention', {
   list: query({
     at: 'administration/retention',
     access: ['product_admin'],
-    summary: 'What is deleted by itself after how long, and how much the next run deletes.',
+    summary:
+      'Lists data that is deleted automatically, with the retention period and the amount that the next run deletes.',
     output: z.object({ rows: z.array(RetentionRow) }),
   }),
 })

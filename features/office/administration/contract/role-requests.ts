@@ -31,13 +31,13 @@ const allowed = operationsFor(access)
 export const roleRequests = contract('administration.roleRequests', {
   list: allowed.query({
     at: 'administration/roleRequests',
-    summary: 'Requests for the role of product administrator that can still be approved.',
+    summary: 'Lists requests for the product administrator role that can still be approved.',
     output: z.object({ requests: z.array(RoleRequestRow) }),
   }),
   approve: allowed.command({
     at: 'administration/approveRole',
     fresh: true,
-    summary: 'Gives the role that another administrator asked for. The one who asked cannot approve it.',
+    summary: 'Grants the role that another administrator requested. The requester cannot approve it.',
     input: z.object(one),
     output: z.object({ message: z.string() }),
     errors: {
@@ -49,7 +49,7 @@ export const roleRequests = contract('administration.roleRequests', {
   }),
   decline: allowed.command({
     at: 'administration/declineRole',
-    summary: 'Ends a request; who asked can withdraw it so.',
+    summary: 'Declines a role request, or withdraws it if the caller is the requester.',
     input: z.object({ ...one, reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ message: z.string() }),
     errors: over,

@@ -44,7 +44,7 @@ export const apiKeysAdmin = contract('integrations.keys', {
   add: allowed.command({
     at: 'integrations/addKey',
     fresh: true,
-    summary: 'Makes a key that reads what its scopes name. It is answered once and stored nowhere.',
+    summary: 'Creates a key with read access to its scopes. The key is returned once and never stored.',
     input: z.object({
       name: requiredText(60, 'Please name the program that gets the key.'),
       scopes: z
@@ -58,7 +58,7 @@ export const apiKeysAdmin = contract('integrations.keys', {
   }),
   revoke: allowed.command({
     at: 'integrations/revokeKey',
-    summary: 'Ends a key at once.',
+    summary: 'Revokes a key immediately.',
     input: z.object({ keyid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ message: z.string() }),
     errors: { 'revoked-already': 'This key has been revoked already.' },

@@ -73,7 +73,7 @@ export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
   add: allowed.command({
     at: 'integrations/addWebhook',
     fresh: true,
-    summary: 'Adds an address. The secret that its deliveries are signed with is answered once.',
+    summary: 'Adds a webhook address. The secret that signs its deliveries is returned once.',
     input: z.object(draft),
     output: z.object({ webhookid: z.string(), secret: z.string() }),
     errors: forbidden,
@@ -88,13 +88,13 @@ export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
   newSecret: allowed.command({
     at: 'integrations/newWebhookSecret',
     fresh: true,
-    summary: 'Replaces the secret; everything sent from then on is signed with the new one.',
+    summary: 'Replaces the secret. All later deliveries are signed with the new one.',
     input: z.object(one),
     output: z.object({ secret: z.string() }),
   }),
   switch: allowed.command({
     at: 'integrations/switchWebhook',
-    summary: 'Turns an address on or off. What happens while it is off is not sent later.',
+    summary: 'Turns a webhook on or off. Events that occur while it is off are not sent later.',
     input: z.object({ ...one, on: flag() }),
     output: done,
   }),
@@ -106,12 +106,12 @@ export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
   test: allowed.command({
     at: 'integrations/testWebhook',
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary: 'Sends a test, once; its outcome is among the deliveries.',
+    summary: 'Sends one test delivery. Its outcome appears in the list of deliveries.',
     input: z.object(one),
     output: done,
   }),
   deliveries: allowed.query({
-    summary: 'What was sent and what waits, the newest first, with what the receiver answered.',
+    summary: 'Lists sent and pending deliveries with the receiver’s responses, newest first.',
     input: listInput(['newest'], 'desc').extend({
       webhookid: z.preprocess((value) => (value === '' ? undefined : value), id().optional()).optional(),
       kind: filterOf([...webhookKindNames, 'test']),
@@ -134,7 +134,7 @@ export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
   }),
   sendAgain: allowed.command({
     at: 'integrations/sendDeliveryAgain',
-    summary: 'Sends a delivery again, with the same body and id.',
+    summary: 'Resends a delivery with the same body and ID.',
     input: z.object({ deliveryid: id() }),
     output: done,
     errors: {

@@ -52,7 +52,7 @@ const projectStaffOnly = operationsFor(projectStaff)
 export const plans = contract('projects.plans', 'projects', {
   home: projectStaffOnly.query({
     summary:
-      'The start page: what needs the caller today, deadlines, workload, recent changes, own projects, templates.',
+      'Returns the start page: items that need the caller today, deadlines, workload, recent changes, own projects, and templates.',
     output: z.object({
       today: z.string(),
       overdue: z.array(ListedTask),
@@ -69,7 +69,8 @@ export const plans = contract('projects.plans', 'projects', {
     }),
   }),
   chart: projectStaffOnly.query({
-    summary: 'The plan of a project: its tasks with dates, slack and baseline, its links and its days off.',
+    summary:
+      'Returns a project plan: tasks with dates, slack, and baseline, their links, and the project’s days off.',
     input: z.object({ projectid: id() }),
     output: z.object({
       name: z.string(),
@@ -86,13 +87,13 @@ export const plans = contract('projects.plans', 'projects', {
     }),
   }),
   setBaseline: projectStaffOnly.command({
-    summary: 'Keeps the dates of today for comparison, or forgets them.',
+    summary: 'Sets the project’s baseline to the current dates, or clears it.',
     input: z.object({ projectid: id(), clear: flag().default(false) }),
     output: z.object({ tasks: z.int() }),
   }),
   workload: projectStaffOnly.query({
     summary:
-      'People by weeks with their load, the milestones, and the burn-up, over all projects that the caller sees.',
+      'Returns weekly load by person, milestones, and burn-up across all projects that the caller can see.',
     input: z.object({ from: planDay(), weeks: integer(1, 26).default(12) }),
     output: z.object({
       weeks: z.array(z.string()),

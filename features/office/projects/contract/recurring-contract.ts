@@ -101,14 +101,14 @@ export const recurring = contract('projects.recurring', {
     method: 'POST',
     limits: [{ times: 300, minutes: 60, per: 'user' }],
     summary:
-      'The projects that a template would become, with all dates, people and conflicts. Changes nothing.',
+      'Previews the projects that a template would create, with all dates, people, and conflicts. Changes nothing.',
     input: ActivationDraft,
     output: z.object({ runs: z.array(PreviewRun), more: z.boolean(), conflicts: z.int() }),
     errors: recurringErrors,
   }),
   activate: projectStaffOnly.command({
     at: 'projects/activateRecurring',
-    summary: 'Makes the projects of the preview, and later ones as their days come nearer.',
+    summary: 'Creates the projects in the preview, and later ones as their dates approach.',
     input: ActivationDraft,
     output: z.object({ projectids: z.array(z.string()), recurrenceid: z.string().nullable() }),
     errors: recurringErrors,
@@ -141,7 +141,8 @@ export const recurring = contract('projects.recurring', {
   }),
   change: projectStaffOnly.command({
     at: 'projects/changeRecurrence',
-    summary: 'Changes one project of a recurrence, this one and later ones, or all. What is done stays.',
+    summary:
+      'Changes one project of a recurrence, this one and later ones, or all. Completed work stays unchanged.',
     input: z.object({
       id: id(),
       revision: integer(1, 2_000_000_000),
@@ -155,7 +156,7 @@ export const recurring = contract('projects.recurring', {
   }),
   pause: projectStaffOnly.command({
     at: 'projects/pauseRecurrence',
-    summary: 'Makes no further projects, or makes them again.',
+    summary: 'Pauses or resumes the creation of further projects.',
     input: z.object({ id: id(), paused: flag() }),
     output: z.object({ revision: z.int() }),
     errors: recurringErrors,

@@ -152,7 +152,7 @@ const projectStaffOnly = operationsFor(projectStaff)
 export const taskWork = contract('projects.work', 'projects', {
   options: projectStaffOnly.query({
     summary:
-      'What forms offer: people of the staff, states, types, calendars, and the projects whose tasks one may edit.',
+      'Lists form options: staff members, states, types, calendars, and the projects whose tasks the caller may edit.',
     output: z.object({
       me: z.string(),
       today: z.string(),
@@ -167,24 +167,24 @@ export const taskWork = contract('projects.work', 'projects', {
   }),
   events: projectStaffOnly.query({
     at: 'projects/eventChoices',
-    summary: 'Seminar events to come that a project can follow, and the kinds of seminars.',
+    summary: 'Lists upcoming seminar events that a project can follow, and the kinds of seminars.',
     output: z.object({ events: z.array(Choice.extend({ day: z.string() })), seminars: z.array(Choice) }),
   }),
   open: projectStaffOnly.query({
     at: 'projects/openTask',
-    summary: 'The page of a task: `id1` is new, a project (for a new task in it), or a task.',
+    summary: 'Returns the page of a task. `id1` is `new`, a project ID (for a new task in it), or a task ID.',
     input: z.object({ id1: requiredText(60) }),
     output: TaskPage,
   }),
   neighbors: projectStaffOnly.query({
     at: 'projects/predecessorChoices',
-    summary: 'Tasks of a project that another one can wait for.',
+    summary: 'Lists tasks of a project that another task can depend on.',
     input: z.object({ projectid: id(), search: z.string().trim().max(100).default('') }),
     output: z.object({ choices: z.array(Choice) }),
   }),
   quickAdd: projectStaffOnly.command({
     limits: often,
-    summary: 'A task from one line: “Call the hotel tomorrow @staff #travel”.',
+    summary: 'Creates a task from one line of text, for example “Call the hotel tomorrow @staff #travel”.',
     input: z.object({
       text: requiredText(300, 'Please write what to do.'),
       projectid: z.string().trim().max(40).default(''),
@@ -194,14 +194,15 @@ export const taskWork = contract('projects.work', 'projects', {
   }),
   setState: projectStaffOnly.command({
     at: 'projects/setTaskState',
-    summary: 'Moves a task to another state; of one that repeats the next follows when it is done.',
+    summary: 'Moves a task to another state. Completing a recurring task creates the next one.',
     input: z.object({ taskid: id(), stateid: id() }),
     output: Moved.extend({ previous: z.string(), nextid: z.string().nullable() }),
     errors: planErrors,
   }),
   setDates: projectStaffOnly.command({
     at: 'projects/setTaskDates',
-    summary: 'Gives a task its date and length. Who has seen other dates than the stored ones is refused.',
+    summary:
+      'Sets the date and duration of a task. Rejected if the dates shown to the user differ from the stored dates.',
     input: z.object({
       taskid: id(),
       rule: dateRule(),
@@ -226,7 +227,7 @@ export const taskWork = contract('projects.work', 'projects', {
   }),
   tick: projectStaffOnly.command({
     at: 'projects/tickChecklist',
-    summary: 'Ticks a line of the checklist, named by its text so that no other line is ticked.',
+    summary: 'Checks off a checklist item, identified by its text so that no other item is checked.',
     input: z.object({ taskid: id(), position: integer(0, 59), text: requiredText(200), done: flag() }),
     output: done,
     errors: { 'not-now': 'The checklist has changed. Please look at it again.' },
@@ -238,7 +239,7 @@ export const taskWork = contract('projects.work', 'projects', {
     output: z.object({ id: z.string() }),
   }),
   removeComment: projectStaffOnly.command({
-    summary: 'Deletes an own comment.',
+    summary: 'Deletes one of the caller’s own comments.',
     input: z.object({ commentid: id() }),
     output: done,
   }),
@@ -253,7 +254,7 @@ export const taskWork = contract('projects.work', 'projects', {
     output: z.object({ id: z.string() }),
   }),
   removeTime: projectStaffOnly.command({
-    summary: 'Deletes an own entry of time.',
+    summary: 'Deletes one of the caller’s own time entries.',
     input: z.object({ timeid: id() }),
     output: done,
   }),
@@ -265,7 +266,7 @@ export const taskWork = contract('projects.work', 'projects', {
     kinds: fileKinds,
   }),
   file: projectStaffOnly.file({
-    summary: 'A file of a task, for who sees the task.',
+    summary: 'Returns a file attached to a task, for users who can see the task.',
     input: z.object({ fileid: id() }),
   }),
   removeFile: projectStaffOnly.command({

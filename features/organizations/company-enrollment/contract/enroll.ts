@@ -113,7 +113,7 @@ export const corporateEnroll = contract('corporate', {
   enrollPeople: query({
     access: ['corp_admin', 'corp_supervisor'],
     summary:
-      'The people the caller may enroll, by last name; after them those who are invited and have not joined.',
+      'Lists the people the caller may enroll, by last name, followed by invited people who have not joined yet.',
     input: listPeople,
     output: listOutput(
       z.object({
@@ -141,14 +141,15 @@ export const corporateEnroll = contract('corporate', {
   }),
   enrollPeopleIds: query({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'Ids of all people in the list, for choosing all of them; at most 500.',
+    summary: 'Returns the IDs of all people in the list, for selecting all of them (at most 500).',
     input: listPeople,
     output: z.object({ ids: z.array(z.string()) }),
   }),
   enrollChosen: query({
     method: 'POST',
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'Which of these people the caller may enroll; people who have left are not included.',
+    summary:
+      'Returns which of the specified people the caller may enroll. People who have left are not included.',
     input: z.object({ compid: id(), people: jsonText(z.array(id()).max(MAX_PEOPLE)) }),
     output: z.object({
       people: z.array(z.object({ userid: z.string(), name: z.string() })),
@@ -156,7 +157,7 @@ export const corporateEnroll = contract('corporate', {
   }),
   enrollCourses: query({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'The courses in which the caller may enroll people, with the free seats of each.',
+    summary: 'Lists the courses in which the caller may enroll people, with the free seats of each.',
     input: z.object({ compid: id() }),
     output: z.object({
       courses: z.array(
@@ -174,7 +175,7 @@ export const corporateEnroll = contract('corporate', {
   seatPlans: query({
     access: ['corp_admin', 'corp_supervisor'],
     summary:
-      'The seat plans that the caller may buy for the company, with the price and the free seats of each.',
+      'Lists the seat plans that the caller may buy for the company, with the price and free seats of each.',
     input: z.object({ compid: id() }),
     output: z.object({
       plans: z.array(
@@ -193,7 +194,7 @@ export const corporateEnroll = contract('corporate', {
     method: 'POST',
     access: ['corp_admin', 'corp_supervisor'],
     limits: [{ times: 240, minutes: 10, per: 'user' }],
-    summary: 'What it costs to enroll people in courses, for those who need it still.',
+    summary: 'Returns the price of enrolling people in courses, for those who still need enrollment.',
     input: isWanted(
       z.object({
         ...wanted,
@@ -208,7 +209,7 @@ export const corporateEnroll = contract('corporate', {
     access: ['corp_admin', 'corp_supervisor'],
     audits: ['too-little-credit', 'company-blocked', 'course-not-allowed', 'over-limit', 'price-changed'],
     limits: [{ times: 60, minutes: 10, per: 'user' }],
-    summary: 'Enrolls people in courses, by free seats first, and pays for the others.',
+    summary: 'Enrolls people in courses, using free seats first and paying for the rest.',
     input: isWanted(
       z.object({
         ...wanted,
@@ -224,7 +225,7 @@ export const corporateEnroll = contract('corporate', {
   }),
   purchases: query({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'What supervisors want to buy: all for administrators, their own for supervisors.',
+    summary: 'Lists the purchase requests of supervisors: all for administrators, their own for supervisors.',
     input: listInput(['newest'] as const, 'desc').extend({
       compid: id(),
       state: filterOf(['asked', 'approved', 'declined', 'withdrawn'] as const),
@@ -246,7 +247,8 @@ export const corporateEnroll = contract('corporate', {
   }),
   declinePurchase: command({
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'An administrator says no, with a reason; the supervisor who asked withdraws it.',
+    summary:
+      'Declines a purchase request with a reason (administrator), or withdraws it (supervisor who made it).',
     input: z.object({ compid: id(), purchaseid: id(), reason: optionalText(500) }),
     output: z.object({ good: z.literal(true) }),
   }),

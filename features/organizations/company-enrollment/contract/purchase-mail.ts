@@ -19,7 +19,7 @@ export const corporatePurchaseMail = contract('corporate', {
     method: 'POST',
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
     summary:
-      'The training that a link of an email asks to approve, with what it costs now and the credit left.',
+      'Returns the training that an emailed approval link refers to, with its current price and the remaining credit.',
     input: z.object({ token }),
     output: z.object({
       /** Null if the link was altered or is no longer valid. */
@@ -51,7 +51,7 @@ export const corporatePurchaseMail = contract('corporate', {
     at: 'corporate/approvePurchaseByMail',
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
     summary:
-      'Approves what a link of an email asks for, at the price that was seen; above a limit for a logged-in administrator only.',
+      'Approves the request of an emailed link at the price shown. Above a limit, only a logged-in administrator can approve.',
     input: z.object({ token, price: majorAmount(), purchaseOrder: optionalPrintedText(60) }),
     output: answered,
     errors: {
@@ -67,7 +67,7 @@ export const corporatePurchaseMail = contract('corporate', {
   declineByMail: anyone.command({
     at: 'corporate/declinePurchaseByMail',
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
-    summary: 'Declines what a link of an email asks for; the supervisor reads why.',
+    summary: 'Declines the request of an emailed link. The supervisor can read the reason.',
     input: z.object({ token, reason: requiredText(500, 'Please say why; the supervisor reads it.') }),
     output: answered,
     errors: dead,

@@ -123,7 +123,7 @@ export const corporateAccounts = contract('corporate', {
     method: 'POST',
     access: both,
     self: 'userid',
-    summary: 'Companies for which the caller answers, or those of them that are named.',
+    summary: 'Lists the companies that the caller manages, or only the specified ones.',
     input: z.object({
       userid: optionalText(60),
       compIDs: companyIds(),
@@ -134,7 +134,7 @@ export const corporateAccounts = contract('corporate', {
     at: 'corporate/getAllAccounts',
     method: 'POST',
     access: ['product_admin'],
-    summary: 'Every company, for staff; a page at a time.',
+    summary: 'Lists all companies, one page at a time. Staff only.',
     input: listInput(['name', 'newest', 'people']).extend({ status: filterOf(companyStatuses) }),
     output: listOutput(
       z.object({
@@ -173,7 +173,7 @@ export const corporateAccounts = contract('corporate', {
     at: 'corporate/saveIonicProfiles',
     self: 'userid',
     refusals: 'good',
-    summary: 'Changes the profile of a company; the discount is changed by staff alone.',
+    summary: 'Updates the profile of a company. Only staff can change the discount.',
     input: z.object({
       userid: optionalText(60),
       compid: id(),
@@ -184,7 +184,7 @@ export const corporateAccounts = contract('corporate', {
     errors: { archived: 'The company was closed.' },
   }),
   profileHistory: adminsOnly.query({
-    summary: 'Who changed what of a company.',
+    summary: 'Lists the changes made to a company and who made them.',
     input: z.object({ id: id() }),
     output: z.object({ edits: z.array(EditRow) }),
   }),
@@ -193,7 +193,7 @@ export const corporateAccounts = contract('corporate', {
     self: 'userid',
     refusals: 'good',
     limits: [{ times: 5, minutes: 60, per: 'user' }],
-    summary: 'Opens a company; the caller is its first administrator, and credit waits for staff.',
+    summary: 'Creates a company with the caller as its first administrator. Credit requires staff approval.',
     input: z.object({
       userid: optionalText(60),
       data: jsonText(
@@ -227,7 +227,7 @@ export const corporateAccounts = contract('corporate', {
   }),
   decideAccount: command({
     access: ['product_admin'],
-    summary: 'Staff approve the credit that a company wants, or block and unblock a company.',
+    summary: 'Approves the credit requested by a company, or blocks or unblocks a company. Staff only.',
     input: z.object({
       compid: id(),
       status: z.enum(['active', 'blocked']),
@@ -238,7 +238,7 @@ export const corporateAccounts = contract('corporate', {
     output: z.object({ message: z.string() }),
   }),
   home: signedIn.query({
-    summary: 'The company as its own people see it.',
+    summary: 'Returns the company as shown to its own employees.',
     input: z.object({ compid: z.union([z.literal(''), id()]).default('') }),
     output: z.object({
       company: z

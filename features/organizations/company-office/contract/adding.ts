@@ -87,7 +87,7 @@ export const corporateAdding = contract('corporate', {
     refusals: 'good',
     limits: [{ times: 120, minutes: 60, per: 'user' }],
     summary:
-      'Adds one person: with a new account at a proven email domain, else by invitation, without an address by badge and PIN.',
+      'Adds one person: with a new account at a verified email domain, otherwise by invitation; without an email address, by badge and PIN.',
     input: z.object({
       compid: id(),
       /** Caller's company role by account; ignored, the session decides. `data.adminType` is the new person's role. */
@@ -101,14 +101,15 @@ export const corporateAdding = contract('corporate', {
   addPeople: allowed.command({
     refusals: 'good',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Adds many people; each has a result.',
+    summary: 'Adds multiple people and returns a result for each.',
     input: z.object({ compid: id(), people: jsonText(people()) }),
     output: z.object({ good: z.literal(true), results: z.array(Result) }),
     errors: addErrors,
   }),
   whoIsThere: allowed.query({
     method: 'POST',
-    summary: 'Which of these addresses and employee numbers people of the company have already.',
+    summary:
+      'Returns which of the specified email addresses and employee numbers are already used by people of the company.',
     input: z.object({
       compid: id(),
       people: jsonText(
@@ -127,13 +128,13 @@ export const corporateAdding = contract('corporate', {
     at: 'corporate/sendIonicEmployeeRequest',
     refusals: 'good',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Asks the administrators to add people.',
+    summary: 'Requests that the administrators add people.',
     input: z.object({ data: jsonText(z.object({ compid: id(), people: people() })) }),
     output: z.object({ good: z.literal(true), message: z.string() }),
   }),
   requests: allowed.query({
     at: 'corporate/joinRequests',
-    summary: 'People that supervisors want to add, and people who came by a link.',
+    summary: 'Lists the people that supervisors requested to add and the people who joined through a link.',
     input: listInput(['newest']).extend({ compid: id() }),
     output: listOutput(
       z.object({
@@ -169,7 +170,7 @@ export const corporateAdding = contract('corporate', {
     errors: { 'company-blocked': addErrors['company-blocked'], 'staff-account': STAFF_ACCOUNT },
   }),
   invitations: allowed.query({
-    summary: 'People who were invited by email and have not joined yet.',
+    summary: 'Lists the people who were invited by email and have not joined yet.',
     input: listInput(['newest']).extend({ compid: id() }),
     output: openInvitations,
     csvFile: 'company-invitations',
@@ -177,7 +178,7 @@ export const corporateAdding = contract('corporate', {
   }),
   addingProgress: allowed.query({
     summary:
-      'How many emails to the people that were added or invited together last have been sent; of the last day.',
+      'Returns how many emails have been sent to the most recent batch of added or invited people, within the last day.',
     input: z.object({ compid: id() }),
     output: z.object({
       list: z.object({ addedAt: instant(), total: z.int(), sent: z.int(), failed: z.int() }).nullable(),
@@ -220,13 +221,13 @@ export const corporateAdding = contract('corporate', {
   }),
   joinPoster: allowed.file({
     limits: paperLimits,
-    summary: 'A poster with the QR code of a join link.',
+    summary: 'Returns a poster with the QR code of a join link.',
     input: z.object({ compid: id(), linkid: id() }),
   }),
   joinWay: anyone.query({
     method: 'POST',
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What a join link, an invitation or a link that proves a domain is for.',
+    summary: 'Returns the purpose of a join link, an invitation, or a domain verification link.',
     input: z.object({ token: requiredText(400) }),
     output: z.object({
       /** Null if the link was altered, already used, or expired. */
@@ -250,7 +251,7 @@ export const corporateAdding = contract('corporate', {
   }),
   confirmDomain: anyone.command({
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
-    summary: 'Confirms a company’s email domain by the emailed link to those who run it.',
+    summary: 'Confirms a company’s email domain through the link emailed to the domain’s operators.',
     input: z.object({ token: requiredText(400) }),
     output: z.object({
       company: z.string(),

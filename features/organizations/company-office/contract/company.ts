@@ -17,7 +17,8 @@ export type OpenCompany = z.output<typeof OpenCompany>
 
 export const corporateCompany = contract('corporate', {
   company: signedIn.query({
-    summary: 'The company that opens: the named one, else the caller’s own, for staff the first by name.',
+    summary:
+      'Returns the company to open: the specified one, otherwise the caller’s own, or for staff the first by name.',
     input: z.object({ compid: z.union([z.literal(''), id()]).default('') }),
     output: z.object({
       /** Null if the caller manages no company. */
@@ -29,7 +30,7 @@ export const corporateCompany = contract('corporate', {
     }),
   }),
   companies: signedIn.query({
-    summary: 'The companies for which the caller answers, by words.',
+    summary: 'Searches the companies that the caller manages.',
     input: choiceInput,
     output: choiceOutput,
   }),

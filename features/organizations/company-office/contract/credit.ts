@@ -110,12 +110,12 @@ const corporateOnly = operationsFor(corporate)
 
 export const corporateCredit = contract('corporate', {
   credit: corporateOnly.query({
-    summary: 'What a company has paid in advance and its supervisors may spend.',
+    summary: 'Returns the prepaid credit of a company that its supervisors may spend.',
     input: z.object({ compid: id() }),
     output: CorporateCredit,
   }),
   ledger: corporateOnly.query({
-    summary: 'The movements of a company’s credit, or of one supervisor’s budget, by month.',
+    summary: 'Lists the credit transactions of a company, or of one supervisor’s budget, by month.',
     input: listInput(['newest'] as const, 'desc').extend({
       compid: id(),
       /** Owner of the budget; '' is the entire company, for its administrators. */
@@ -139,13 +139,13 @@ export const corporateCredit = contract('corporate', {
   statement: corporateOnly.file({
     at: 'corporate/statement.pdf',
     limits: paperLimits,
-    summary: 'The statement of a month as a PDF.',
+    summary: 'Returns a monthly statement as a PDF.',
     input: z.object({ compid: id(), month }),
   }),
   disputeEntry: command({
     access: ['corp_admin'],
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Tells staff that a movement of the ledger is doubted.',
+    summary: 'Notifies staff that a ledger entry is disputed.',
     input: z.object({
       compid: id(),
       recordid: id(),
@@ -156,7 +156,7 @@ export const corporateCredit = contract('corporate', {
   }),
   answerDispute: command({
     access: ['product_admin'],
-    summary: 'What staff found; who disputed it gets it by email.',
+    summary: 'Answers a dispute with the staff’s findings, which are emailed to the user who opened it.',
     input: z.object({ compid: id(), recordid: id(), answer: requiredText(1000, 'Please write an answer.') }),
     output: toggled,
   }),
@@ -177,7 +177,7 @@ export const corporateCredit = contract('corporate', {
     at: 'corporate/getIonicLedger',
     method: 'POST',
     access: ['corp_admin'],
-    summary: 'The ledger of a company.',
+    summary: 'Returns the ledger of a company.',
     input: z.object({ compid: id() }),
     output: WireLedger,
   }),
@@ -185,7 +185,8 @@ export const corporateCredit = contract('corporate', {
     at: 'corporate/getIonicSupervisorLedger',
     method: 'POST',
     self: ['userid', 'empid'],
-    summary: 'The ledger of a supervisor’s budget: for supervisors their own, for administrators any.',
+    summary:
+      'Returns the ledger of a supervisor’s budget: supervisors can view their own, administrators any.',
     input: z.object({ compid: companyOrOwn(), userid: optionalText(80), empid: optionalText(80) }),
     output: WireLedger,
   }),
@@ -195,7 +196,7 @@ export const corporateCredit = contract('corporate', {
     self: ['userid', 'empid'],
     refusals: 'good',
     audits: ['too-little', 'bad-input'],
-    summary: 'Moves credit between a company and the budget of a supervisor.',
+    summary: 'Transfers credit between a company and the budget of a supervisor.',
     input: z.object({
       compid: id(),
       /** The supervisor; used if no `empid` is given. */
@@ -215,7 +216,7 @@ export const corporateCredit = contract('corporate', {
   setIonicEmpCredit: corporateOnly.command({
     at: 'corporate/setIonicEmpCredit',
     refusals: 'good',
-    summary: 'Whether corporate credit may be spent on an employee.',
+    summary: 'Sets whether corporate credit may be spent on an employee.',
     input: z.object({
       compid: id(),
       userid: z.string().trim().max(80),
@@ -228,7 +229,7 @@ export const corporateCredit = contract('corporate', {
     access: ['corp_admin'],
     refusals: 'good',
     audits: ['bad-input'],
-    summary: 'The switches of a company: use of credit, limited courses, what needs approval.',
+    summary: 'Updates the settings of a company: use of credit, limited courses, and what requires approval.',
     input: z.object({
       compid: companyOrOwn(),
       settings: jsonText(
@@ -247,7 +248,7 @@ export const corporateCredit = contract('corporate', {
     at: 'corporate/setIonicSupervisorSettings',
     access: ['corp_admin'],
     refusals: 'good',
-    summary: 'What a supervisor may spend, and whether their courses are limited.',
+    summary: 'Sets what a supervisor may spend and whether their courses are limited.',
     input: z.object({
       compid: id(),
       userid: z.string().trim().max(80),
@@ -263,7 +264,7 @@ export const corporateCredit = contract('corporate', {
   getIonicCorporateCourses: corporateOnly.query({
     at: 'corporate/getIonicCorporateCourses',
     method: 'POST',
-    summary: 'Every course with whether it is on the list of a company, or of a supervisor.',
+    summary: 'Lists all courses and whether each is on the course list of a company or a supervisor.',
     input: z.object({ compid: companyOrOwn(), userid: optionalText(80) }),
     output: z.object({ limited: z.boolean(), courses: z.array(CourseChoice) }),
   }),
@@ -272,7 +273,7 @@ export const corporateCredit = contract('corporate', {
     access: ['corp_admin'],
     self: 'userid',
     refusals: 'good',
-    summary: 'Adds a course to the list of a company, or takes it off.',
+    summary: 'Adds a course to the course list of a company, or removes it.',
     input: z.object({
       userid: optionalText(80),
       compid: id(),
@@ -285,7 +286,7 @@ export const corporateCredit = contract('corporate', {
     at: 'corporate/setIonicSupervisorCourses',
     access: ['corp_admin'],
     refusals: 'good',
-    summary: 'The same for the list of the supervisor named by `userid`.',
+    summary: 'Adds a course to the course list of the supervisor `userid`, or removes it.',
     input: z.object({
       userid: z.string().trim().max(80),
       compid: id(),

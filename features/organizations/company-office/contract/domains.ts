@@ -29,13 +29,13 @@ const productAdminsOnly = operationsFor(['product_admin'])
 export const corporateDomains = contract('corporate', {
   nameDomain: adminsOnly.command({
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    summary: 'Names an email domain as the company’s own; it counts once it is proven.',
+    summary: 'Claims an email domain for the company. The claim takes effect after verification.',
     input: z.object(ref),
     output: answer.extend({ domain: z.string() }),
   }),
   mailDomain: adminsOnly.command({
     limits: [{ times: 10, minutes: 60, per: 'user' }],
-    summary: 'Emails the link that confirms a domain to the postmaster or hostmaster there.',
+    summary: 'Emails the domain confirmation link to the postmaster or hostmaster of the domain.',
     input: z.object({
       ...ref,
       mailbox: z.enum(['postmaster', 'hostmaster'], 'Please choose postmaster or hostmaster.'),
@@ -46,7 +46,7 @@ export const corporateDomains = contract('corporate', {
   checkDomain: adminsOnly.command({
     transactions: 'own',
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Looks for the TXT record that proves a domain.',
+    summary: 'Checks for the TXT record that verifies a domain.',
     input: z.object(ref),
     output: answer,
     errors: {
@@ -62,7 +62,7 @@ export const corporateDomains = contract('corporate', {
     output: z.object({ message: z.string() }),
   }),
   domainsToDecide: productAdminsOnly.query({
-    summary: 'Email domains about which staff have to decide, those that have waited longest first.',
+    summary: 'Lists the email domains awaiting a staff decision, longest waiting first.',
     input: listInput(['waiting']),
     output: listOutput(
       z.object({
@@ -85,12 +85,14 @@ export const corporateDomains = contract('corporate', {
     ],
   }),
   contestDomain: productAdminsOnly.command({
-    summary: 'Staff doubt that a domain is the company’s: it opens no accounts there until they decide.',
+    summary:
+      'Marks a company’s domain claim as questioned by staff. No accounts are created at the domain until staff decide.',
     input: z.object(ref),
     output: z.object({ message: z.string() }),
   }),
   decideDomain: productAdminsOnly.command({
-    summary: 'Staff give a domain to a company, or decline it; other companies that claim it lose it.',
+    summary:
+      'Assigns a domain to a company, or declines the claim. Other companies that claim the domain lose it. Staff only.',
     input: z
       .object({ ...ref, approve: flag(), reason: optionalText(500) })
       .refine(({ approve, reason }) => approve || reason !== '', {

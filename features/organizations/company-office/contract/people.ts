@@ -82,7 +82,7 @@ const allowed = operationsFor(access)
 
 export const corporatePeople = contract('corporate', {
   people: allowed.query({
-    summary: 'The people of a company, or those the caller looks after.',
+    summary: 'Lists the people of a company, or those the caller supervises.',
     input: listOfPeople,
     output: listOutput(PersonRow),
     csvFile: 'company-people',
@@ -104,12 +104,13 @@ export const corporatePeople = contract('corporate', {
     ],
   }),
   peopleIds: allowed.query({
-    summary: 'Ids of all people that a list finds, for choosing all of them; at most 2,000.',
+    summary:
+      'Returns the IDs of all people that match a list’s filters, for selecting all of them (at most 2,000).',
     input: listOfPeople,
     output: z.object({ ids: z.array(z.string()) }),
   }),
   peopleFilters: allowed.query({
-    summary: 'Plants, shifts, job roles and requirements of a company, and its supervisors.',
+    summary: 'Lists the plants, shifts, job roles, requirements, and supervisors of a company.',
     input: z.object({ compid: id() }),
     output: z.object({
       plants: z.array(z.string()),
@@ -120,7 +121,7 @@ export const corporatePeople = contract('corporate', {
     }),
   }),
   changePeople: allowed.command({
-    summary: 'Moves many people to a plant, shift or job role.',
+    summary: 'Moves multiple people to a plant, shift, or job role.',
     input: z.object({
       compid: id(),
       userids: chosenPeople(),
@@ -131,7 +132,7 @@ export const corporatePeople = contract('corporate', {
   remindPeople: allowed.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     summary:
-      'Reminds people by email, each once a day, of required training, courses to finish and certificates that expire.',
+      'Emails people, at most once a day each, reminders of required training, unfinished courses, and expiring certificates.',
     input: z.object({ compid: id(), userids: chosenPeople(), message: optionalText(1000) }),
     output: z.object({
       sent: z.int(),
@@ -140,7 +141,7 @@ export const corporatePeople = contract('corporate', {
     }),
   }),
   person: allowed.query({
-    summary: 'One person of a company: profile, roles, who looks after them.',
+    summary: 'Returns one person of a company: profile, roles, and supervisors.',
     input: z.object({ compid: id(), userid: id() }),
     output: z.object({
       userid: z.string(),
@@ -195,7 +196,7 @@ export const corporatePeople = contract('corporate', {
     }),
   }),
   personRecord: allowed.query({
-    summary: 'Enrollments, certificates and licenses of one person of a company.',
+    summary: 'Lists the enrollments, certificates, and licenses of one person of a company.',
     input: z.object({ compid: id(), userid: id() }),
     output: z.object({
       courses: z.array(
@@ -232,7 +233,7 @@ export const corporatePeople = contract('corporate', {
     }),
   }),
   personHistory: allowed.query({
-    summary: 'Who changed what of a membership.',
+    summary: 'Lists the changes made to a membership and who made them.',
     input: z.object({ id: id() }),
     output: z.object({ edits: z.array(EditRow) }),
   }),
@@ -240,7 +241,7 @@ export const corporatePeople = contract('corporate', {
     at: 'corporate/editIonicEmployee',
     refusals: 'good',
     summary:
-      'Changes what a company knows of one of its people, and the account of one who does not use it themselves.',
+      'Updates a company’s data about one of its people, and the account of a person who does not use it themselves.',
     input: z.object({
       userid: id(),
       data: jsonText(EmployeeEdit.extend({ compid: id().optional(), revision: baseRevision() })),
@@ -253,7 +254,8 @@ export const corporatePeople = contract('corporate', {
     access: ['corp_admin'],
     fresh: false,
     refusals: 'good',
-    summary: 'Gives or withdraws what a person may do in a company; isAdmin and isCorpAdmin are one right.',
+    summary:
+      'Grants or revokes a person’s permissions in a company. isAdmin and isCorpAdmin are the same permission.',
     input: z.object({
       compid: id(),
       userid: id(),
@@ -267,14 +269,15 @@ export const corporatePeople = contract('corporate', {
     },
   }),
   leaving: allowed.query({
-    summary: 'What happens when a person leaves the company.',
+    summary: 'Returns the effects of removing a person from the company.',
     input: z.object({ compid: id(), userid: id() }),
     output: z.object({ effects: z.array(z.string()) }),
   }),
   deleteEmployee: allowed.command({
     at: 'corporate/deleteIonicEmployee',
     refusals: 'good',
-    summary: 'A person leaves the company: unused seats are free again, the record stays.',
+    summary:
+      'Removes a person from the company. Unused seats become free again, and the person’s record is preserved.',
     input: z.object({ userid: id(), compid: id() }),
     output: z.object({ good: z.literal(true), message: z.string() }),
     errors: {
@@ -283,7 +286,7 @@ export const corporatePeople = contract('corporate', {
   }),
   renewPin: allowed.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'A new PIN for a person without an email address, shown once.',
+    summary: 'Creates a new PIN for a person without an email address. The PIN is shown once.',
     input: z.object({ compid: id(), userid: id() }),
     output: z.object({ username: z.string(), pin: z.string() }),
     errors: { 'has-email': 'This person has an email address and sets a password with "Forgot Login".' },

@@ -31,7 +31,8 @@ export const corporateTeams = contract('corporate', {
     at: 'corporate/getIonicSupervisorsEmployees',
     method: 'POST',
     access,
-    summary: 'The supervisors of a company and the people of each; a supervisor sees their own people.',
+    summary:
+      'Lists the supervisors of a company and the people of each. Supervisors see only their own people.',
     input: z.object({ compid: id().optional() }),
     output: z.object({
       supervisors: z.array(
@@ -44,7 +45,7 @@ export const corporateTeams = contract('corporate', {
     access: ['corp_admin'],
     refusals: 'good',
     summary:
-      'Lets the supervisor `userid` look after `empid` (one or a list), from a day to a day where named, or ends it.',
+      'Assigns `empid` (one or a list) to the supervisor `userid`, with optional start and end dates, or ends the assignment.',
     input: z.object({ compid: id(), userid: id(), checked: flag(), empid: oneOrMore(), ...days }),
     output: z.object({ good: z.literal(true), message: z.string(), changed: z.int() }),
     errors: {
@@ -54,7 +55,7 @@ export const corporateTeams = contract('corporate', {
   }),
   teams: query({
     access: ['corp_admin'],
-    summary: 'The supervisors of a company with how many people each looks after today.',
+    summary: 'Lists the supervisors of a company with the number of people each supervises today.',
     input: z.object({ compid: id() }),
     output: z.object({
       supervisors: z.array(
@@ -66,7 +67,7 @@ export const corporateTeams = contract('corporate', {
   }),
   team: query({
     access: ['corp_admin'],
-    summary: 'The people of one supervisor: present, future and recent.',
+    summary: 'Lists the present, future, and recent people of one supervisor.',
     input: listInput(['name']).extend({ compid: id(), userid: id() }),
     output: listOutput(
       z.object({
@@ -91,7 +92,7 @@ export const corporateTeams = contract('corporate', {
   previewTeam: query({
     method: 'POST',
     access: ['corp_admin'],
-    summary: 'What a supervisor would see once these people are assigned.',
+    summary: 'Previews what a supervisor would see after the specified people are assigned.',
     input: z.object({ compid: id(), userid: id(), empid: oneOrMore(), ...days }),
     output: z.object({
       now: z.int(),

@@ -54,7 +54,7 @@ const allowed = operationsFor(access)
 export const complianceOffice = contract('compliance.office', 'compliance/manualEnrollments', {
   companies: allowed.query({
     at: 'compliance/companies',
-    summary: 'Every company with its people, credit, debts and gaps.',
+    summary: 'Lists all companies with their people, credit, debts, and gaps.',
     input: listInput(['name']),
     output: listOutput(CompanyRow),
     csvFile: 'companies',
@@ -74,7 +74,7 @@ export const complianceOffice = contract('compliance.office', 'compliance/manual
   }),
   manual: allowed.query({
     at: 'compliance/manualEnrollments',
-    summary: 'Enrollments outside the shop, the newest first.',
+    summary: 'Lists enrollments made outside the shop, newest first.',
     input: listInput(['newest']).extend({ state: filterOf(manualStates) }),
     output: listOutput(ManualEnrollment),
     csvFile: 'manual-enrollments',
@@ -93,13 +93,14 @@ export const complianceOffice = contract('compliance.office', 'compliance/manual
     ],
   }),
   people: allowed.query({
-    summary: 'People of a company to choose from, by words; the values are email addresses.',
+    summary: 'Searches the people of a company for a selection. The values are email addresses.',
     input: choiceInput.extend({ compid: id() }),
     output: choiceOutput,
   }),
   request: allowed.command({
     fresh: true,
-    summary: 'Asks for people of a company to be enrolled without a charge; another administrator confirms.',
+    summary:
+      'Requests free enrollment for people of a company. Another administrator must confirm the request.',
     input: z.object({
       compid: z.uuid('Please choose a company.'),
       reason: requiredText(300, 'Please write a reason.'),
@@ -112,7 +113,7 @@ export const complianceOffice = contract('compliance.office', 'compliance/manual
   }),
   decide: allowed.command({
     fresh: true,
-    summary: 'Confirms what another administrator asked for, or declines it.',
+    summary: 'Confirms or declines a request made by another administrator.',
     input: z.object({ enrollmentid: id(), confirm: z.boolean() }),
     output: z.object({ enrolled: z.int() }),
     errors: {

@@ -18,7 +18,7 @@ export const complianceOverview = contract('compliance.overview', {
   show: query({
     at: 'compliance/overview',
     access: ['corp_admin', 'corp_supervisor'],
-    summary: 'The figures of a company; of a supervisor, those of the people they look after.',
+    summary: 'Returns the key figures of a company, or for a supervisor those of the people they supervise.',
     input: z.object({ compid: id() }),
     output: z.object({
       people: z.int(),

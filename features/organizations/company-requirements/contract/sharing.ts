@@ -56,13 +56,13 @@ const allowed = operationsFor(access)
 export const complianceShares = contract('compliance.shares', 'compliance/shares', {
   list: allowed.query({
     at: 'compliance/shares',
-    summary: 'The links of a company, the newest first.',
+    summary: 'Lists the share links of a company, newest first.',
     input: z.object({ compid: id() }),
     output: z.object({ shares: z.array(Share) }),
   }),
   make: allowed.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Makes a link for an inspector or a customer.',
+    summary: 'Creates a share link for an inspector or a customer.',
     input: z.object({
       compid: id(),
       kind: z.enum(shareKinds, 'Please choose what the link shows.'),
@@ -78,13 +78,13 @@ export const complianceShares = contract('compliance.shares', 'compliance/shares
     output: good,
   }),
   views: allowed.query({
-    summary: 'Who looked at a link and when, the latest first.',
+    summary: 'Lists who viewed a share link and when, latest first.',
     input: z.object({ shareid: id() }),
     output: LinkViews,
   }),
   open: anyone.query({
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What a link shows.',
+    summary: 'Returns the report of a share link.',
     input: z.object({ token: linkKey() }),
     output: SharedReport,
     errors: { 'share-gone': linkGone },
@@ -112,7 +112,7 @@ export const complianceMailings = contract('compliance.mailings', 'compliance/ma
     }),
   }),
   add: allowed.command({
-    summary: 'Sends the report every week or month, each reader with the people they may see.',
+    summary: 'Schedules the report every week or month. Each reader receives only the people they may see.',
     input: z.object({
       compid: id(),
       every: z.enum(['week', 'month'], 'Please choose how often.'),

@@ -11,7 +11,7 @@ const Day = z.object({ day: z.string(), enrolled: z.int(), finished: z.int(), ce
 export const partnerDashboard = contract('membership', 'partners', {
   month: query({
     access: ['partner_admin'],
-    summary: 'A month of a partner in figures: people, learning, certificates and sales.',
+    summary: 'Returns the monthly figures of a partner: people, learning, certificates, and sales.',
     input: z.object({
       partner: partnerField(),
       /** '' means the current month. */

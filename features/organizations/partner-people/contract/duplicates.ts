@@ -37,12 +37,12 @@ const adminsOnly = operationsFor(admins)
 
 export const duplicates = contract('membership', 'partners', {
   duplicates: adminsOnly.query({
-    summary: 'People of a partner with the same name, who may be one person with two accounts.',
+    summary: 'Lists people of a partner with the same name, who may be one person with two accounts.',
     input: z.object({ partner: partnerField() }),
     output: z.object({ names: z.array(z.object({ name: z.string(), people: z.array(Person) })) }),
   }),
   comparePeople: adminsOnly.query({
-    summary: 'Two accounts of a partner side by side: what each has, and what hinders a merge.',
+    summary: 'Compares two accounts of a partner side by side, with their data and any obstacles to a merge.',
     input: z.object({ partner: partnerField(), one: id(), other: id() }),
     output: z.object({ accounts: z.array(Account) }),
   }),
@@ -51,7 +51,7 @@ export const duplicates = contract('membership', 'partners', {
     audits: ['other-person', 'own-account', 'elsewhere', 'has-record', 'unproven'],
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     summary:
-      'Merges two accounts of one person, one of which is closed: at once for a product administrator, else when both addresses have confirmed it.',
+      'Merges two accounts of one person and closes one: immediately for a product administrator, otherwise after both addresses confirm.',
     input: z.object({ partner: partnerField(), keep: id(), close: id() }),
     output: z.object({ state: z.enum(['merged', 'waiting']), message: z.string() }),
     errors: mergeErrors,
@@ -59,7 +59,7 @@ export const duplicates = contract('membership', 'partners', {
   mergeWay: anyone.query({
     method: 'POST',
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What an emailed link confirms, to anyone with the link.',
+    summary: 'Returns the account merge that an emailed link confirms. Anyone with the link can view it.',
     input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
     output: z.object({
       /** Null if the link is for another purpose, was altered or has expired. */
@@ -78,7 +78,8 @@ export const duplicates = contract('membership', 'partners', {
   }),
   confirmMerge: anyone.command({
     limits: [{ times: 20, minutes: 15, per: 'ip' }],
-    summary: 'Confirms by the link of one address that two accounts are of one person.',
+    summary:
+      'Confirms that two accounts belong to one person, through the link sent to one of the addresses.',
     input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
     output: z.object({ state: z.enum(['waiting', 'merged']), keep: z.string() }),
     errors: {
@@ -87,7 +88,7 @@ export const duplicates = contract('membership', 'partners', {
     },
   }),
   merges: adminsOnly.query({
-    summary: 'Merges that wait for the people, and those that can still be undone.',
+    summary: 'Lists merges that await confirmation by the people, and those that can still be undone.',
     input: listInput(['newest']).extend({ partner: partnerField() }),
     output: listOutput(
       z.object({
@@ -117,7 +118,7 @@ export const duplicates = contract('membership', 'partners', {
   undoMerge: adminsOnly.command({
     fresh: true,
     audits: ['too-late', 'taken'],
-    summary: 'Undoes a merge within 14 days: the closed account has its login and its record again.',
+    summary: 'Undoes a merge within 14 days and restores the login and record of the closed account.',
     input: z.object({ partner: partnerField(), mergeid: id() }),
     output: z.object({ message: z.string() }),
     errors: {
@@ -126,7 +127,7 @@ export const duplicates = contract('membership', 'partners', {
     },
   }),
   withdrawMerge: adminsOnly.command({
-    summary: 'Withdraws a merge that waits for the people; the links end.',
+    summary: 'Cancels a merge that awaits confirmation by the people. Its links stop working.',
     input: z.object({ partner: partnerField(), mergeid: id() }),
     output: z.object({ message: z.string() }),
   }),

@@ -36,13 +36,13 @@ export const partnerJoining = contract('membership', 'partners', {
     at: 'partners/createUser',
     refusals: 'good',
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'Invites one person or many by email; each chooses their own password.',
+    summary: 'Invites one or more people by email. Each chooses their own password.',
     input: z.object({ partner: partnerField(), values: values() }),
     output: done.extend({ results: z.array(Result) }),
   }),
   whoIsThere: adminsOnly.query({
     method: 'POST',
-    summary: 'Which rows of a list belong to the partner already.',
+    summary: 'Returns which rows of a list already belong to the partner.',
     input: z.object({
       partner: partnerField(),
       emails: jsonText(z.array(z.string().max(254)).max(MAX_INVITED)),
@@ -50,7 +50,7 @@ export const partnerJoining = contract('membership', 'partners', {
     output: z.object({ known: z.array(z.int()) }),
   }),
   invitations: adminsOnly.query({
-    summary: 'Who was invited and has not joined yet.',
+    summary: 'Lists the people who were invited and have not joined yet.',
     input: listInput(['newest']).extend({ partner: partnerField() }),
     output: openInvitations,
     csvFile: 'partner-invitations',
@@ -58,13 +58,13 @@ export const partnerJoining = contract('membership', 'partners', {
   }),
   changeInvitation: adminsOnly.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'Emails an invitation again, or withdraws it.',
+    summary: 'Resends an invitation by email, or withdraws it.',
     input: z.object({ partner: partnerField(), ...invitationChange }),
     output: z.object({ message: z.string() }),
   }),
   joinWay: anyone.query({
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What an invitation is for, to anyone with its link.',
+    summary: 'Returns the details of an invitation. Anyone with its link can view them.',
     input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
     output: z.object({
       /** Null if the link was altered, already used, or withdrawn. */
@@ -79,7 +79,7 @@ export const partnerJoining = contract('membership', 'partners', {
   }),
   join: signedIn.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
-    summary: 'Joins the partner of an invitation.',
+    summary: 'Joins the partner that sent an invitation.',
     input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
     output: z.object({ partner: z.string(), name: z.string() }),
     errors: {
@@ -112,7 +112,7 @@ export type SignupRow = z.output<typeof SignupRow>
 
 export const partnerSignups = contract('membership', 'partners', {
   signups: adminsOnly.query({
-    summary: 'Who signed up under the partner’s address, the longest waiting first.',
+    summary: 'Lists the people who signed up under the partner’s address, longest waiting first.',
     input: listInput(['waiting', 'newest']).extend({
       partner: partnerField(),
       state: filterOf(signupStates),
@@ -134,7 +134,7 @@ export const partnerSignups = contract('membership', 'partners', {
   }),
   decideSignup: adminsOnly.command({
     limits: [{ times: 300, minutes: 60, per: 'user' }],
-    summary: 'Approves someone who signed up, or rejects them with a reason.',
+    summary: 'Approves a sign-up, or rejects it with a reason.',
     input: z
       .object({ partner: partnerField(), signupid: id(), approve: flag(), reason: optionalText(500) })
       .refine(({ approve, reason }) => approve || reason !== '', {
@@ -148,7 +148,7 @@ export const partnerSignups = contract('membership', 'partners', {
     },
   }),
   signupRules: adminsOnly.query({
-    summary: 'What happens by itself to sign-ups, by email domain; and the links that bring them.',
+    summary: 'Returns the automatic sign-up rules by email domain, and the sign-up links.',
     input: z.object({ partner: partnerField() }),
     output: z.object({
       /** True if everyone becomes a member immediately; rules are not applied. */
@@ -162,7 +162,7 @@ export const partnerSignups = contract('membership', 'partners', {
   }),
   addSignupRule: adminsOnly.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
-    summary: 'Approves or rejects people of an email domain by itself, those who wait included.',
+    summary: 'Approves or rejects people of an email domain automatically, including those already waiting.',
     input: z.object({
       partner: partnerField(),
       domain: requiredText(120, 'Please enter a domain like example.com.')

@@ -7,7 +7,7 @@ export const moving = contract('membership', 'partners', {
   movePerson: command({
     access: ['product_admin'],
     fresh: true,
-    summary: 'Moves a person to another partner with their record; roles at the partner before end.',
+    summary: 'Moves a person to another partner with their record. Roles at the previous partner end.',
     input: z.object({ partner: partnerField(), userid: id(), to: partnerField() }),
     output: z.object({ message: z.string() }),
     errors: {

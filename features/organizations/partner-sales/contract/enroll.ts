@@ -94,7 +94,7 @@ const adminsOnly = operationsFor(admins)
 
 export const partnerEnroll = contract('partners', {
   enrollPeople: adminsOnly.query({
-    summary: 'The people of a partner, by last name.',
+    summary: 'Lists the people of a partner, by last name.',
     input: listInput(['name']).extend({ partner: partnerCodeField() }),
     output: listOutput(z.object({ userid: z.string(), name: z.string(), email: z.string() })),
     csvFile: 'partner-people',
@@ -104,7 +104,7 @@ export const partnerEnroll = contract('partners', {
     ],
   }),
   enrollCourses: adminsOnly.query({
-    summary: 'What the partner sells online, with what one of it costs its people.',
+    summary: 'Lists what the partner sells online, with the unit price for its people.',
     input: z.object({ partner: partnerCodeField() }),
     output: z.object({
       courses: z.array(
@@ -119,7 +119,7 @@ export const partnerEnroll = contract('partners', {
   }),
   enrollSeminars: adminsOnly.query({
     summary:
-      'Events at which people of the partner can be registered now, with what each seminar costs them.',
+      'Lists the events at which people of the partner can be registered now, with the price of each seminar for them.',
     input: z.object({ partner: partnerCodeField() }),
     output: z.object({
       events: z.array(
@@ -139,7 +139,7 @@ export const partnerEnroll = contract('partners', {
   enrollQuote: adminsOnly.query({
     method: 'POST',
     limits: [{ times: 240, minutes: 10, per: 'user' }],
-    summary: 'What it costs to enroll people of a partner, for those who need it still.',
+    summary: 'Returns the price of enrolling people of a partner, for those who still need enrollment.',
     input: z.object(requested),
     output: EnrollQuote,
     errors: refusals,
@@ -147,7 +147,8 @@ export const partnerEnroll = contract('partners', {
   enroll: adminsOnly.command({
     audits: ['not-its-people', 'price-changed'],
     limits: [{ times: 60, minutes: 10, per: 'user' }],
-    summary: 'Enrolls people of a partner at its price: on its ledger at once, or when it has paid.',
+    summary:
+      'Enrolls people of a partner at its price: immediately when charged to its ledger, otherwise after payment.',
     input: z.object({
       ...requested,
       pay: z.enum(['ledger', 'now'], 'Please choose how to pay.'),

@@ -55,7 +55,7 @@ export const partnerLedger = contract('partners', {
   getPartnerLedger: adminsOnly.query({
     at: 'partners/getPartnerLedger',
     method: 'POST',
-    summary: 'The newest 5,000 entries of a partner’s ledger.',
+    summary: 'Lists the newest 5,000 entries of a partner’s ledger.',
     input: z.object({ partner: partnerCodeField() }),
     output: z.object({
       entries: z.array(
@@ -74,7 +74,7 @@ export const partnerLedger = contract('partners', {
     }),
   }),
   ledger: adminsOnly.query({
-    summary: 'The entries of a partner’s ledger with the balance after each, by month.',
+    summary: 'Lists the entries of a partner’s ledger by month, with the balance after each.',
     input: listInput(['newest'] as const, 'desc').extend({
       partner: partnerCodeField(),
       currency,
@@ -100,7 +100,7 @@ export const partnerLedger = contract('partners', {
     ],
   }),
   settlement: adminsOnly.query({
-    summary: 'What a month comes to, and what of it is still to be paid.',
+    summary: 'Returns the totals of a month and the amount still due.',
     input: z.object(whichMonth),
     output: z.object({
       sums: Sums,
@@ -115,12 +115,12 @@ export const partnerLedger = contract('partners', {
   settlementPaper: adminsOnly.file({
     at: 'partners/settlement.pdf',
     limits: paperLimits,
-    summary: 'The settlement of a month as a PDF.',
+    summary: 'Returns a monthly settlement as a PDF.',
     input: z.object(whichMonth),
   }),
   markPaid: command({
     access: ['product_admin'],
-    summary: 'Notes that what is due for a month and those before was paid: what is disputed stays open.',
+    summary: 'Marks the amount due for a month and earlier months as paid. Disputed entries stay open.',
     input: z.object({
       ...whichMonth,
       /** Due amount as displayed, in minor units; used only for comparison. */
@@ -137,7 +137,7 @@ export const partnerLedger = contract('partners', {
   disputeEntry: adminsOnly.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
     summary:
-      'The partner says what is wrong with an entry; it is not settled until the provider has answered.',
+      'Disputes a ledger entry on behalf of the partner. The entry is not settled until the provider answers.',
     input: z.object({
       partner: partnerCodeField(),
       entryid: id(),
@@ -151,7 +151,8 @@ export const partnerLedger = contract('partners', {
   }),
   answerDispute: command({
     access: ['product_admin'],
-    summary: 'The provider answers a dispute, with a correction in the partner’s favor where it was right.',
+    summary:
+      'Answers a dispute on behalf of the provider, with a correction in the partner’s favor if the dispute was justified.',
     input: z.object({
       partner: partnerCodeField(),
       entryid: id(),

@@ -59,7 +59,8 @@ const adminsOnly = operationsFor(admins)
 
 export const partnerPriceList = contract('partners', {
   prices: adminsOnly.query({
-    summary: 'Every course with the partner’s own price, what a buyer pays, and what is left to the partner.',
+    summary:
+      'Lists all courses with the partner’s own price, the price a buyer pays, and the partner’s share.',
     input: listInput(['courseid', 'name', 'list'] as const).extend({
       partner: partnerCodeField(),
       shows: filterOf(['own']),
@@ -82,7 +83,7 @@ export const partnerPriceList = contract('partners', {
     ],
   }),
   previewPrice: adminsOnly.query({
-    summary: 'What a price would come to for buyers and for the partner.',
+    summary: 'Returns the resulting amounts of a price for buyers and for the partner.',
     input: z.object({
       partner: partnerCodeField(),
       courseid: course,
@@ -93,7 +94,8 @@ export const partnerPriceList = contract('partners', {
     errors: priceErrors,
   }),
   setPrice: adminsOnly.command({
-    summary: 'Sets an own price from now or from a date; one below the floor waits for the provider.',
+    summary:
+      'Sets a partner’s own price, effective now or from a date. A price below the floor requires the provider’s approval.',
     input: z.object({
       partner: partnerCodeField(),
       courseid: course,
@@ -108,7 +110,7 @@ export const partnerPriceList = contract('partners', {
   importPrices: adminsOnly.command({
     limits: [{ times: 30, minutes: 60, per: 'user' }],
     summary:
-      'Takes a price list; each row has a result, and what is wrong in one leaves the others as they are.',
+      'Imports a price list and returns a result for each row. An invalid row does not affect the others.',
     input: z.object({
       partner: partnerCodeField(),
       rows: jsonText(
@@ -136,7 +138,7 @@ export const partnerPriceList = contract('partners', {
     }),
   }),
   priceHistory: adminsOnly.query({
-    summary: 'Every own price of a course, the latest first.',
+    summary: 'Lists all of the partner’s own prices for a course, latest first.',
     input: z.object({ partner: partnerCodeField(), courseid: course }),
     output: z.object({
       prices: z.array(
@@ -150,7 +152,7 @@ export const partnerPriceList = contract('partners', {
     }),
   }),
   priceAsks: adminsOnly.query({
-    summary: 'Prices below the floor: those of the partner, for staff without one those of all.',
+    summary: 'Lists prices below the floor for the partner, or for all partners if staff specify none.',
     input: listInput(['newest'] as const, 'desc').extend({
       partner: optionalText(60),
       state: filterOf(['asked', 'approved', 'declined'] as const),
@@ -172,7 +174,7 @@ export const partnerPriceList = contract('partners', {
   }),
   decidePrice: command({
     access: ['product_admin'],
-    summary: 'The provider approves a price below the floor, or declines it with a reason.',
+    summary: 'Approves a price below the floor on behalf of the provider, or declines it with a reason.',
     input: z.object({ askid: id(), approve: z.boolean(), answer: optionalText(500) }),
     output: z.object({ good: z.literal(true), message: z.string() }),
     errors: { decided: 'Someone has decided this already.' },

@@ -41,7 +41,7 @@ const adminsOnly = operationsFor(admins)
 
 export const partnerReports = contract('partners', {
   report: adminsOnly.query({
-    summary: 'What the people of a partner learned and what was sold, month by month, the newest first.',
+    summary: 'Lists the learning of a partner’s people and the sales by month, newest first.',
     input: listInput(['newest'] as const, 'desc').extend({
       partner: partnerCodeField(),
       from: dayFilter(),
@@ -77,7 +77,7 @@ export const partnerReports = contract('partners', {
     }),
   }),
   addReportMailing: adminsOnly.command({
-    summary: 'Sends the report every week or month to administrators of the partner.',
+    summary: 'Schedules the report every week or month for administrators of the partner.',
     input: z.object({
       partner: partnerCodeField(),
       every: z.enum(['week', 'month'], 'Please choose how often.'),

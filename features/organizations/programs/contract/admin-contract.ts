@@ -68,7 +68,7 @@ export const programsAdmin = contract('programs', {
     output: ParticipantDetail,
   }),
   addParticipant: staffOnly.command({
-    summary: 'Admits someone who did not enroll themselves.',
+    summary: 'Admits a user who did not self-enroll.',
     input: z.object({
       email: requiredText(254, 'Please enter the email address of the account.'),
       code: z.enum(trackCodes, 'Please choose a track.'),
@@ -92,7 +92,7 @@ export const programsAdmin = contract('programs', {
     errors: conflict,
   }),
   waive: staffOnly.command({
-    summary: 'Takes a requirement as met for one person.',
+    summary: 'Waives a requirement for one participant.',
     input: z.object({
       participantid: id(),
       revision: revision(),
@@ -113,7 +113,7 @@ export const programsAdmin = contract('programs', {
     errors: conflict,
   }),
   issue: staffOnly.command({
-    summary: 'Issues the certificate of a track by hand, with the day it was earned and a reason.',
+    summary: 'Issues a track certificate manually, with the date it was earned and a reason.',
     input: z.object({
       participantid: id(),
       revision: revision(),
@@ -128,12 +128,12 @@ export const programsAdmin = contract('programs', {
     },
   }),
   checkImport: staffOnly.command({
-    summary: 'Reads a file of old records and says what would be taken over; keeps nothing.',
+    summary: 'Checks a file of old records and returns a preview of the import. Stores nothing.',
     input: File,
     output: ImportCheck,
   }),
   importRecords: staffOnly.command({
-    summary: 'Takes over a file of old records as a whole, or nothing of it.',
+    summary: 'Imports a file of old records, either completely or not at all.',
     input: File,
     output: z.object({ records: z.int(), people: z.int(), certificates: z.int() }),
     errors: {
@@ -167,19 +167,19 @@ export const programsAdmin = contract('programs', {
     errors: conflict,
   }),
   offerInterview: staffOnly.command({
-    summary: 'Offers times for the interview; a booked one is given up.',
+    summary: 'Offers interview times and cancels an interview that is already booked.',
     input: z.object({ applicationid: id(), revision: revision(), offer: jsonText(OfferDraft) }),
     output: Done,
     errors: conflict,
   }),
   bookInterview: staffOnly.command({
-    summary: 'Books one of the offered times for an applicant who called.',
+    summary: 'Books one of the offered times on behalf of an applicant who called.',
     input: z.object({ applicationid: id(), revision: revision(), at: z.iso.datetime({ offset: true }) }),
     output: Done,
     errors: { ...conflict, 'slot-gone': 'This time is not offered any more.' },
   }),
   acceptApplication: staffOnly.command({
-    summary: 'Accepts after the interview, which issues the certificate of level IV.',
+    summary: 'Accepts an application after the interview and issues the level IV certificate.',
     input: z.object({
       applicationid: id(),
       revision: revision(),
@@ -223,7 +223,7 @@ export const programsAdmin = contract('programs', {
     ],
   }),
   markNotified: staffOnly.command({
-    summary: 'Notes that someone was notified of dates.',
+    summary: 'Records that an interested user was notified of dates.',
     input: z.object({ interestid: id() }),
     output: Done,
     errors: conflict,

@@ -28,7 +28,7 @@ export type ProbingRow = z.output<typeof ProbingRow>
 export const probingOperations = {
   probings: anyone.query({
     at: 'plant/probings',
-    summary: 'The probings of a plant with their readings, the latest first.',
+    summary: 'Lists the probings of a plant with their readings, latest first.',
     input: listInput(['at'], 'desc').extend(OnePlant.shape),
     output: listOutput(ProbingRow),
   }),
@@ -40,13 +40,13 @@ export const probingOperations = {
   probingPaper: signedIn.file({
     at: 'plant/probing.pdf',
     limits: paperLimits,
-    summary: 'The readings of a probing and what they point to, as a document.',
+    summary: 'Returns the readings of a probing and their interpretation as a PDF.',
     input: z.object({ probingid: id() }),
   }),
   saveProbing: signedIn.command({
     at: 'plant/saveProbing',
     limits: often,
-    summary: 'Stores a probing with a train. The same id again is the same probing.',
+    summary: 'Stores a probing of a train. Idempotent by probing ID.',
     input: z.object({
       probingid: id(),
       trainid: id(),

@@ -31,7 +31,7 @@ const allowed = operationsFor(access)
 /** Decision tree branches for the experts who edit them. */
 export const treeAdmin = contract('treeAdmin', 'dtree', {
   branches: allowed.query({
-    summary: 'Every branch with its version, its draft, and what came of its cases.',
+    summary: 'Lists all branches with their versions, drafts and case outcomes.',
     output: z.object({
       branches: z.array(
         z.object({
@@ -47,7 +47,7 @@ export const treeAdmin = contract('treeAdmin', 'dtree', {
     }),
   }),
   branch: allowed.query({
-    summary: 'A branch with its draft and its history.',
+    summary: 'Returns a branch with its draft and history.',
     input: z.object({ symptom: symptomKey() }),
     output: z.object({
       current: Branch,
@@ -67,30 +67,31 @@ export const treeAdmin = contract('treeAdmin', 'dtree', {
     }),
   }),
   version: allowed.query({
-    summary: 'A branch as one of its versions has it.',
+    summary: 'Returns a specific version of a branch.',
     input: z.object({ symptom: symptomKey(), version: integer(1, 1_000_000) }),
     output: z.object({ branch: Branch }),
   }),
   saveDraft: allowed.command({
-    summary: 'Saves the draft of a branch; revision 0 begins one. A draft in review goes back to being one.',
+    summary:
+      'Saves the draft of a branch; revision 0 creates one. Saving a draft in review returns it to the draft state.',
     input: Seen.extend({ content: jsonText(Branch) }),
     output: Saved,
     errors: { ...changed, symptom: { status: 400, message: 'A draft stays with its symptom.' } },
   }),
   proposeDraft: allowed.command({
-    summary: 'Asks a second person to review the draft.',
+    summary: 'Requests a review of the draft by a second person.',
     input: Seen.extend({ note: requiredText(500, 'Please write what has changed.') }),
     output: Saved,
     errors: { ...changed, problems: 'Please fix what the check found first.' },
   }),
   returnDraft: allowed.command({
-    summary: 'Gives a draft in review back to who wrote it.',
+    summary: 'Returns a draft in review to its author.',
     input: Seen.extend({ note: requiredText(500, 'Please write what is missing.') }),
     output: Saved,
     errors: { ...changed, 'no-review': 'This draft is not in review.' },
   }),
   publishDraft: allowed.command({
-    summary: 'Publishes a reviewed draft as the next version. Who wrote it cannot.',
+    summary: 'Publishes a reviewed draft as the next version. The author of the draft cannot publish it.',
     input: Seen,
     output: z.object({ version: z.int() }),
     errors: {
@@ -102,7 +103,7 @@ export const treeAdmin = contract('treeAdmin', 'dtree', {
     },
   }),
   dropDraft: allowed.command({
-    summary: 'Deletes a draft. The published version stays.',
+    summary: 'Deletes a draft. The published version remains.',
     input: Seen.extend({ note: optionalText(500) }),
     output: z.object({ good: z.literal(true) }),
     errors: changed,

@@ -29,19 +29,19 @@ export const onlinePresence = contract('attendance.presence', 'seminars', {
   presence: signedIn.query({
     // A page polls three times a minute; two pages may be open.
     limits: [{ times: 120, minutes: 15, per: 'user' }],
-    summary: 'The session of one’s own that runs online now, and whether a question waits.',
+    summary: 'Returns the caller’s session currently running online and whether a question is pending.',
     input: z.object(ofEvent),
     output: PresenceState,
   }),
   joinSession: signedIn.command({
-    summary: 'Notes that the caller has come to the session that runs online; the first time counts.',
+    summary: 'Records that the caller joined the session currently running online. The first time counts.',
     input: z.object(ofEvent),
     output: PresenceState,
     errors: gone,
   }),
   answerPresence: signedIn.command({
     limits: [{ times: 10, minutes: 15, per: 'user' }],
-    summary: 'Answers the question that waits; what that proves is added to the attendance.',
+    summary: 'Answers the pending question and adds the attendance it proves.',
     input: z.object({ ...ofEvent, sessionid: id(), position: z.int().min(1).max(1000) }),
     output: PresenceState,
     errors: {

@@ -17,12 +17,13 @@ const seminarStaffOnly = operationsFor(seminarStaff)
 /** Results, credited hours, and certificate recipients of an event. */
 export const attendanceProof = contract('attendance.proof', 'seminars', {
   proofEvent: seminarStaffOnly.query({
-    summary: 'What an event proves, and how far its proof is.',
+    summary: 'Returns the sessions, seminars, exams and pass counts of an event.',
     input: z.object(ofEvent),
     output: ProofEvent,
   }),
   proofRows: seminarStaffOnly.query({
-    summary: 'The registrants of an event with presence, pass, exam, certificate and what is missing.',
+    summary:
+      'Lists the registrants of an event with presence, pass, exam, certificate and missing requirements.',
     input: listInput(['name']).extend({ ...ofEvent, pass: filterOf(passWords) }),
     output: listOutput(ProofRow),
     csvFile: 'seminar-proof',
@@ -51,7 +52,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
   }),
   setPass: seminarStaffOnly.command({
     audits: ['not-found'],
-    summary: 'Says of people whether they have passed, or that it is undecided again.',
+    summary: 'Sets whether participants passed, or resets them to undecided.',
     input: z.object({
       ...ofEvent,
       recordids: z.array(id()).min(1, 'Please choose a person.').max(MAX_CHOSEN),
@@ -69,7 +70,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
   }),
   confirmPass: seminarStaffOnly.command({
     audits: ['not-found', 'own-pass'],
-    summary: 'Confirms a pass that someone else gave against the attendance.',
+    summary: 'Confirms a pass that another staff member granted despite insufficient attendance.',
     input: z.object({ recordid: id(), reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({}),
     errors: {
@@ -78,7 +79,8 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
     },
   }),
   proofWaiting: seminarStaffOnly.query({
-    summary: 'How many people of an event have their certificates, and what those of the others wait for.',
+    summary:
+      'Returns the number of participants with their certificates and the missing requirements of the others.',
     input: z.object(ofEvent),
     output: z.object({
       /** Participants with all their certificates. */
@@ -91,7 +93,8 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
     }),
   }),
   openExamSheet: seminarStaffOnly.command({
-    summary: 'Opens the grade sheet of a seminar’s exam with every participant, or the one that is open.',
+    summary:
+      'Opens a grade sheet with all participants for a seminar’s exam, or returns the one already open.',
     input: z.object({
       ...ofEvent,
       examCode: requiredText(40),
@@ -104,7 +107,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
   }),
   setProofTerms: command({
     access: ['product_admin'],
-    summary: 'Whether certificates of seminars wait until the invoice is paid.',
+    summary: 'Sets whether seminar certificates wait until the invoice is paid.',
     input: z.object({ waitsForPayment: flag() }),
     output: z.object({ waitsForPayment: z.boolean() }),
   }),

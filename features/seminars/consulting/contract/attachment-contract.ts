@@ -14,7 +14,7 @@ const full = 'An appointment takes 12 attachments. Remove one first.'
 export const consultingFiles = contract('consultingFiles', 'consulting', {
   choices: signedIn.query({
     at: 'consulting/attachable',
-    summary: 'What the caller has that can be attached: cases, probings, trends; the latest of each kind.',
+    summary: 'Lists the caller’s items that can be attached: the latest cases, probings and trends.',
     output: z.object({
       choices: z.array(
         z.object({ kind: z.string(), title: z.string(), itemid: z.string(), name: z.string() }),
@@ -23,7 +23,7 @@ export const consultingFiles = contract('consultingFiles', 'consulting', {
   }),
   attach: signedIn.command({
     limits: paperLimits,
-    summary: 'Attaches one of them to an appointment, as it is now.',
+    summary: 'Attaches a case, probing or trend to an appointment in its current state.',
     input: OneAppointment.extend({ kind: requiredText(20), itemid: id() }),
     output: z.object({ fileid: z.string() }),
     errors: { full },
@@ -38,7 +38,7 @@ export const consultingFiles = contract('consultingFiles', 'consulting', {
     errors: { full },
   }),
   file: signedIn.file({
-    summary: 'An attached photo or document, for the two who take part.',
+    summary: 'Returns an attached photo or document to the two participants of the appointment.',
     input: z.object({ fileid: id() }),
   }),
   removeFile: signedIn.command({

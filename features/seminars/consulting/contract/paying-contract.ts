@@ -34,7 +34,7 @@ export const consultingPaying = contract('consultingPaying', 'consulting', {
       { times: 20, minutes: 1440, per: 'user' },
       { times: 40, minutes: 1440, per: 'ip' },
     ],
-    summary: 'Holds times for the caller while they are in the cart; the hold names their line there.',
+    summary: 'Holds times for the caller while they are in the cart. The hold identifies their cart line.',
     /** The cart and the order show the time in this time zone. */
     input: z.object({ slotids, zone, topic: requiredText(2000, 'Please say what it is about.') }),
     output: OneHold.extend({ halves: z.int(), heldUntil: instant() }),
@@ -51,24 +51,24 @@ export const consultingPaying = contract('consultingPaying', 'consulting', {
     },
   }),
   holds: signedIn.query({
-    summary: 'The times to come that are held for the caller, the next first.',
+    summary: 'Lists the upcoming times held for the caller, next first.',
     output: z.object({ holds: z.array(HeldTime) }),
   }),
   release: signedIn.command({
-    summary: 'Ends a hold of the caller that is not being paid; its times are free at once.',
+    summary: 'Releases a hold of the caller that is not being paid. Its times become available immediately.',
     input: OneHold,
     output: z.object({ good: z.literal(true) }),
     errors: { 'being-paid': 'These times are being paid. They are free again if the payment fails.' },
   }),
   setPauses: command({
     access: ['consulting_admin'],
-    summary: 'What the caller keeps free before and after appointments, in minutes.',
+    summary: 'Sets the caller’s breaks before and after appointments, in minutes.',
     input: z.object({ before: pause, after: pause }),
     output: z.object({ good: z.literal(true) }),
   }),
   setPrice: command({
     access: ['consulting_admin'],
-    summary: 'The price of half an hour with any consultant, in US dollars; 0.00 sells by quote alone.',
+    summary: 'Sets the price of half an hour with any consultant, in US dollars. 0.00 sells by quote only.',
     input: z.object({
       halfHour: majorAmount().refine((text) => Number(text) >= 0 && Number(text) * 100 <= MAX_PRICE, {
         message: 'Please enter an amount between 0.00 and 10,000.00.',

@@ -110,18 +110,18 @@ export const boothAdmin = contract('boothAdmin', 'convention', {
   }),
   addDevice: command({
     access: ['product_admin'],
-    summary: 'Makes the key of a device; it is shown once.',
+    summary: 'Creates a device key. The key is shown only once.',
     input: z.object({ conventionid: id(), name: requiredText(40, 'Please name the device.') }),
     output: z.object({ key: z.string() }),
   }),
   revokeDevice: command({
     access: ['product_admin'],
-    summary: 'Ends the key of a device; draws in hand are in the stock again.',
+    summary: 'Revokes the key of a device and puts its unplayed draws back in stock.',
     input: z.object({ deviceid: id() }),
     output: z.object({ returned: z.int() }),
   }),
   draws: boothStaffOnly.query({
-    summary: 'Every draw, the latest first; the search finds a code.',
+    summary: 'Lists all draws, latest first. The search matches codes.',
     input: listInput(['newest'], 'desc').extend({ ...matchesConvention, state: filterOf(drawStates) }),
     output: listOutput(
       z.object({
@@ -149,24 +149,24 @@ export const boothAdmin = contract('boothAdmin', 'convention', {
     ],
   }),
   handOut: boothStaffOnly.command({
-    summary: 'The visitor has the prize.',
+    summary: 'Marks a prize as handed out to the visitor.',
     input: z.object({ recordid: id() }),
     output: z.object({ prize: z.string() }),
     errors: { 'no-prize': 'There is no prize to hand out for this record.' },
   }),
   takeBack: boothStaffOnly.command({
-    summary: 'A prize is in the stock again, and the draw says so.',
+    summary: 'Puts a prize back in stock and marks its draw as returned.',
     input: z.object({ recordid: id(), reason: requiredText(300, 'Please give a reason.') }),
     output: z.object({ prize: z.string() }),
     errors: { 'no-prize': 'There is no prize to return for this record.' },
   }),
   addContact: boothStaffOnly.command({
-    summary: 'Notes a visitor at the booth; one who is known already gets what is new.',
+    summary: 'Records a visitor at the booth. A known visitor is updated with new details.',
     input: z.object({ entryid: id(), draft: ContactDraft }),
     output: z.object({ contactid: z.string(), isKnown: z.boolean() }),
   }),
   forgetContact: boothStaffOnly.command({
-    summary: 'Deletes a visitor who asked for it.',
+    summary: 'Deletes a visitor at the visitor’s request.',
     input: z.object({ contactid: id() }),
     output: z.object({ good: z.literal(true) }),
   }),

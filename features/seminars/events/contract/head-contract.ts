@@ -8,7 +8,8 @@ import { eventFormats, eventStates } from '../rules/event-labels.ts'
 export const eventHeads = contract('events.heads', 'seminars', {
   eventHead: query({
     access: doorStaff,
-    summary: 'Name, date, state and seats of an event; instructors ask only for events that they teach.',
+    summary:
+      'Returns the name, date, state and seats of an event. Instructors can access only events they teach.',
     input: z.object({ scheduleid: z.string().trim().max(60) }),
     output: z.object({
       scheduleid: z.string(),

@@ -21,7 +21,7 @@ const allowed = operationsFor(access)
 export const eventPlanning = contract('events.planning', 'seminars/plan', {
   events: allowed.query({
     scope: 'events',
-    summary: 'Events as the board lists them; without a filter those that are not over.',
+    summary: 'Lists events for the board. Without a filter, lists events that are not over.',
     input: listInput(['date', 'name', 'free']).extend({
       when: filterOf(['past', 'all']),
       sale: filterOf(saleStates),
@@ -37,7 +37,7 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
     csv: eventListCsv.columns,
   }),
   month: allowed.query({
-    summary: 'Every event that lies in some weeks, for the calendar; at most a quarter of a year.',
+    summary: 'Lists all events in a date range for the calendar, at most a quarter of a year.',
     input: z.object({ from: z.iso.date('Please choose a day.'), to: z.iso.date('Please choose a day.') }),
     output: z.object({ events: z.array(BoardEvent) }),
   }),
@@ -51,7 +51,7 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
   }),
   copyEvent: allowed.command({
     at: 'seminars/plan/event/copy',
-    summary: 'Makes a draft of the same event on another day, with all its parts.',
+    summary: 'Copies an event with all its parts to a draft on another day.',
     input: scheduleid.extend({
       firstDay: z.iso.date('Please choose the day on which the copy begins.'),
       name: printedText(160, 'Please name the copy.'),
@@ -61,7 +61,8 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
   }),
   publishPreview: allowed.query({
     at: 'seminars/plan/event/publishPreview',
-    summary: 'How many people publishing the event would email now: those who wait for such a date.',
+    summary:
+      'Returns the number of users that publishing the event would email now: those waiting for such a date.',
     input: scheduleid,
     output: z.object({ emails: z.int() }),
   }),
@@ -73,21 +74,21 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
   }),
   cancelEvent: allowed.command({
     at: 'seminars/plan/event/cancel',
-    summary: 'Cancels an event and notifies everyone who is registered. Refunds are decided by staff.',
+    summary: 'Cancels an event and notifies all registrants. Staff decide on refunds.',
     input: scheduleid.extend({ reason: requiredText(500, 'Please give a reason.') }),
     output: z.object({ sent: z.int() }),
     errors: planningRefusals,
   }),
   setRegistration: allowed.command({
     at: 'seminars/plan/event/registration',
-    summary: 'Ends registration now, or opens it again.',
+    summary: 'Closes registration immediately or reopens it.',
     input: scheduleid.extend({ open: flag() }),
     output: z.object({ revision: z.int() }),
     errors: planningRefusals,
   }),
 
   archived: allowed.query({
-    summary: 'What was put away, the latest first.',
+    summary: 'Lists archived items, latest first.',
     input: listInput(['newest']).extend({ kind: filterOf(planKinds) }),
     output: listOutput(ArchivedRow),
     csvFile: 'seminar-archive',
@@ -100,19 +101,19 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
     ],
   }),
   putAway: allowed.command({
-    summary: 'Puts something into the archive; what is in use is refused with the list of what uses it.',
+    summary: 'Archives an item. Items in use are refused with a list of their uses.',
     input: one.extend({ kind: z.enum(planKinds) }),
     output: z.object({ good: z.literal(true) }),
     errors: planningRefusals,
   }),
   restore: allowed.command({
-    summary: 'Takes something out of the archive; an event comes back with all that it is linked with.',
+    summary: 'Restores an item from the archive. An event is restored with all linked items.',
     input: one.extend({ kind: z.enum(planKinds) }),
     output: z.object({ restored: z.array(z.string()) }),
     errors: planningRefusals,
   }),
   history: allowed.query({
-    summary: 'Who changed what of an event, the latest first.',
+    summary: 'Lists the changes to an event and their authors, latest first.',
     input: one.extend({ rows: integer(1, 100).default(20) }),
     output: z.object({ edits: z.array(EditRow) }),
   }),

@@ -55,7 +55,7 @@ export const lodgingLinks = contract('lodging.links', 'lodging/links', {
   list: allowed.query({
     at: 'lodging/links',
     closedToViewers: true,
-    summary: 'The latest links, the newest first.',
+    summary: 'Lists the latest links, newest first.',
     output: z.object({ links: z.array(Link) }),
   }),
   make: allowed.command({
@@ -75,14 +75,14 @@ export const lodgingLinks = contract('lodging.links', 'lodging/links', {
     output: z.object({ good: z.literal(true) }),
   }),
   views: allowed.query({
-    summary: 'Who looked at a link and when, the latest first.',
+    summary: 'Lists the views of a link, latest first, with time, device and IP address.',
     input: z.object({ linkid: id() }),
     output: LinkViews,
   }),
   open: anyone.query({
     method: 'POST',
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
-    summary: 'What a link shows, to anyone who has it and its PIN.',
+    summary: 'Returns the content of a link to anyone who has the link and its PIN.',
     input: z.object({
       token: linkKey(),
       pin: z.string().max(8).default(''),

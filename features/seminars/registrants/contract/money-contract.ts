@@ -74,7 +74,7 @@ const seminarStaffOnly = operationsFor(seminarStaff)
 /** Financial figures of events, from their order lines. */
 export const eventMoney = contract('registration.money', 'seminars/money', {
   event: seminarStaffOnly.query({
-    summary: 'What an event has sold, by currency and by seminar, what of it is paid and what is open.',
+    summary: 'Returns the sales of an event by currency and by seminar, with paid and open amounts.',
     input: z.object({ scheduleid: id() }),
     output: EventMoney,
   }),
@@ -99,7 +99,7 @@ export const eventMoney = contract('registration.money', 'seminars/money', {
     ],
   }),
   invoices: seminarStaffOnly.query({
-    summary: 'Open invoices for events, the first due first.',
+    summary: 'Lists open invoices for events, earliest due date first.',
     input: listInput(['due']).extend({ shows: filterOf(['overdue', 'due']) }),
     output: listOutput(InvoiceRow),
     csvFile: 'open-seminar-invoices',
@@ -122,7 +122,7 @@ export const eventMoney = contract('registration.money', 'seminars/money', {
     ],
   }),
   remind: seminarStaffOnly.command({
-    summary: 'Reminds who owes an invoice now, at most once a day.',
+    summary: 'Sends a payment reminder for an open invoice immediately. Limited to one reminder a day.',
     input: z.object({ orderid: id() }),
     output: z.object({ message: z.string() }),
     errors: {

@@ -98,7 +98,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
   list: seminarStaffOnly.query({
     at: 'seminars/registrants',
     scope: 'registrations',
-    summary: 'The people of an event in the order of their names, narrowed by what they hold and owe.',
+    summary: 'Lists the registrants of an event, sorted by name, with filters for registration and payment.',
     input: listInput(['name', 'company', 'newest']).extend({
       scheduleid: id(),
       state: filterOf(registrationStates),
@@ -126,7 +126,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
     ],
   }),
   choices: seminarStaffOnly.query({
-    summary: 'What the list can be filtered by, and what someone who is added can choose.',
+    summary: 'Returns the filter options for the list and the choices available when adding a registrant.',
     input: z.object({ scheduleid: id() }),
     output: z.object({
       seminars: z.array(SeminarChoice.extend({ left: z.int().nullable() })),
@@ -141,7 +141,8 @@ export const registrants = contract('registration.registrants', 'seminars/regist
     output: RegistrantDetail,
   }),
   add: seminarStaffOnly.command({
-    summary: 'Adds a person: at no cost, or with an order on invoice in their name. They get an email.',
+    summary:
+      'Adds a registrant at no cost or with an order on invoice in their name. The registrant receives an email.',
     input: RegistrantForm.extend({
       scheduleid: id(),
       payment: z
@@ -154,7 +155,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
     errors: { ...registrantRefusals, 'quote-only': 'This partner sells on request only.' },
   }),
   change: seminarStaffOnly.command({
-    summary: 'Changes a person; what someone else has changed in the meantime is answered field by field.',
+    summary: 'Updates a registrant. Conflicts with concurrent changes are reported field by field.',
     input: z.object({
       ...ref,
       revision: integer(1, 2_000_000_000),
@@ -166,7 +167,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
     errors: registrantRefusals,
   }),
   dates: seminarStaffOnly.query({
-    summary: 'Other events to come that have all the seminars of this person, the next one first.',
+    summary: 'Lists other upcoming events that include all of the registrant’s seminars, soonest first.',
     input: z.object(ref),
     output: z.array(
       z.object({
@@ -190,7 +191,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
   }),
   cancel: seminarStaffOnly.command({
     fresh: true,
-    summary: 'Cancels a registration, frees its seat and refunds up to what is left of its price.',
+    summary: 'Cancels a registration, frees its seat, and refunds up to the remaining amount of its price.',
     input: z.object({
       ...ref,
       reason,

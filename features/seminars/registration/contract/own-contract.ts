@@ -26,18 +26,19 @@ export const moneyRefusals = {
 export const ownRegistrations = contract('registration.own', 'seminars/mine', {
   mine: signedIn.query({
     at: 'seminars/mine',
-    summary: 'The places that the caller has bought or that are theirs.',
+    summary: 'Lists the registrations that the caller purchased or that are in the caller’s name.',
     input: listInput(['date']).extend({ when: filterOf(['coming', 'past']) }),
     output: listOutput(OwnRegistration),
   }),
   one: signedIn.query({
-    summary: 'A registration, with what may be done with it now and what that costs or refunds.',
+    summary: 'Returns a registration with the actions currently available and the cost or refund of each.',
     input: z.object(registration),
     output: OwnRegistrationDetail,
   }),
   badge: signedIn.query({
     closedToViewers: true,
-    summary: 'What the QR code of the badge holds: a signed token, worthless once the person is substituted.',
+    summary:
+      'Returns the content of the badge’s QR code: a signed token that becomes invalid if the participant is substituted.',
     input: z.object(registration),
     errors: ownRefusals,
     output: z.object({ token: z.string(), badgeCode: z.string(), person: z.string() }),
@@ -46,12 +47,13 @@ export const ownRegistrations = contract('registration.own', 'seminars/mine', {
     audits: ['not-found'],
     limits: perPerson,
     summary:
-      'Joins a registration to the account that holds its badge, which was emailed to the person it is for.',
+      'Links a registration to the account of the badge holder, using the badge token emailed to the participant.',
     input: z.object({ token: z.string().trim().min(1, 'We could not find that.').max(400) }),
     output: z.object({ recordid: z.string() }),
   }),
   dates: signedIn.query({
-    summary: 'Other dates of the same seminars with a free seat, and what moving there costs or refunds.',
+    summary:
+      'Lists other dates of the same seminars with a free seat, with the cost or refund of moving to each.',
     input: z.object(registration),
     output: z.array(OtherDate),
   }),
@@ -70,7 +72,7 @@ export const ownRegistrations = contract('registration.own', 'seminars/mine', {
     transactions: 'own',
     limits: perPerson,
     summary:
-      'Moves the registration to another date of the same seminars. Where that costs more, answers where the difference is paid; the move counts with the payment.',
+      'Moves the registration to another date of the same seminars. If it costs more, returns where to pay the difference; the move takes effect upon payment.',
     input: z.object({
       ...registration,
       scheduleid: id(),
@@ -92,7 +94,7 @@ export const ownRegistrations = contract('registration.own', 'seminars/mine', {
   cancel: signedIn.command({
     transactions: 'own',
     limits: perPerson,
-    summary: 'Cancels the registration by the policy. Asked again, it refunds nothing a second time.',
+    summary: 'Cancels the registration under the policy. A repeated request issues no second refund.',
     input: z.object({
       ...registration,
       /** Refund shown to the caller, in minor units. Used only for comparison. */
@@ -109,7 +111,7 @@ export const ownRegistrations = contract('registration.own', 'seminars/mine', {
   }),
   addSeminar: signedIn.query({
     method: 'POST',
-    summary: 'The line for the cart with which this person takes one more seminar of the same event.',
+    summary: 'Returns the cart line for adding another seminar of the same event to this registration.',
     input: z.object({ ...registration, semid: id() }),
     output: z.object({
       code: z.string(),

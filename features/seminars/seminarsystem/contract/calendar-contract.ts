@@ -64,7 +64,7 @@ export const calendarSystem = contract('attendance.calendar', {
     method: 'POST',
     access: seminarStaff,
     self: 'userid',
-    summary: 'The calendar of staff, with the registrants of one event where one is named.',
+    summary: 'Returns the staff calendar. If an event is specified, includes its registrants.',
     input: z.object({ userid: optionalText(60), scheduleid: optionalText(60) }),
     output: CalendarData,
   }),

@@ -94,11 +94,11 @@ const editorsOnly = operationsFor(editors)
 /** Caption operations for staff, separate from the contracts loaded by other pages. */
 export const captionAdmin = contract('catalog', {
   adminLanguages: editorsOnly.query({
-    summary: 'All languages with what there is in them.',
+    summary: 'Lists all languages with their content counts.',
     output: z.object({ languages: z.array(AdminLanguage) }),
   }),
   captionMatrix: adminOnly.query({
-    summary: 'Which video has captions in which language.',
+    summary: 'Lists videos with the languages in which each has captions.',
     input: listInput(['course']).extend({
       courseid: z.string().max(40).default(''),
       language: z.union([z.literal(''), language()]).default(''),
@@ -124,12 +124,12 @@ export const captionAdmin = contract('catalog', {
     ],
   }),
   markCaptions: adminOnly.command({
-    summary: 'Says that a machine drafted these captions, or that someone has reviewed them; at once.',
+    summary: 'Marks captions as machine-drafted or as reviewed. Takes effect immediately.',
     input: ofUnit.extend({ machineDraft: flag() }),
     output: Done,
   }),
   captionUnits: editorsOnly.query({
-    summary: 'The films of a course with their captions, and the courses that have films.',
+    summary: 'Lists the videos of a course with their captions, and the courses that have videos.',
     input: z.object({ courseid: z.string().max(40).default('') }),
     output: z.object({
       courses: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
@@ -137,7 +137,7 @@ export const captionAdmin = contract('catalog', {
     }),
   }),
   attachCaptions: editorsOnly.command({
-    summary: 'Puts a WebVTT text into the draft of a course; learners see it once the draft is published.',
+    summary: 'Adds WebVTT captions to the draft of a course. Learners see them after the draft is published.',
     input: ofUnit.extend({
       text: z
         .string('Please choose captions first.')
@@ -168,7 +168,7 @@ export const captionAdmin = contract('catalog', {
     output: Done,
   }),
   checkTerms: adminOnly.query({
-    summary: 'Where captions say a term otherwise than the glossary has it.',
+    summary: 'Lists captions in which a term differs from the glossary.',
     input: z.object({ language: language(), courseid: z.string().max(40).default('') }),
     output: z.object({
       problems: z.array(TermProblemRow),

@@ -23,7 +23,7 @@ const adminOnly = operationsFor(admins)
 /** Admin operations on courses, separate from the shop's contract so that buyers do not load it. */
 export const catalogAdmin = contract('catalog', {
   adminCourses: adminOnly.query({
-    summary: 'All courses, published or not.',
+    summary: 'Lists all courses, published or unpublished.',
     input: listInput(['code', 'name', 'price', 'changed'] as const).extend({
       state: filterOf(courseStates),
       /** Only courses of one partner, or only those with an introductory price. */
@@ -51,12 +51,13 @@ export const catalogAdmin = contract('catalog', {
     ],
   }),
   adminCourse: adminOnly.query({
-    summary: 'One course as its editors see it: its terms, and its draft or else what is published.',
+    summary:
+      'Returns a course for its editors: its terms and its draft, or the published version if there is no draft.',
     input: z.object({ courseid: courseCode }),
     output: AdminCourse,
   }),
   courseVersions: adminOnly.query({
-    summary: 'The versions of a course, the newest first, with what changed in each.',
+    summary: 'Lists the versions of a course, newest first, with the changes in each.',
     input: z.object({ courseid: courseCode }),
     output: z.object({ versions: z.array(CourseVersionRow) }),
   }),
@@ -65,19 +66,19 @@ export const catalogAdmin = contract('catalog', {
     output: z.object({ courseid: z.string() }),
   }),
   saveTerms: adminOnly.command({
-    summary: 'Changes price, introductory price and flags, at once.',
+    summary: 'Updates the price, introductory price, and flags of a course. Takes effect immediately.',
     input: z.object({ courseid: courseCode, revision: integer(0, 1e9), terms: SellingTerms }),
     output: z.object({ revision: z.int() }),
     errors: { conflict: 'Someone else has changed these terms. What you typed is still here.' },
   }),
   saveFacts: adminOnly.command({
-    summary: 'Changes what the draft says of the course; opens one where there is none.',
+    summary: 'Updates the course details in the draft. Creates a draft if none exists.',
     input: z.object({ courseid: courseCode, version: draftVersion, facts: DraftFacts }),
     output: z.object({ version: z.int() }),
     errors: draftErrors,
   }),
   saveUnit: adminOnly.command({
-    summary: 'Changes a unit of the draft, or adds one where no key is given.',
+    summary: 'Updates a unit of the draft, or adds a unit if no key is given.',
     input: z.object({
       courseid: courseCode,
       version: draftVersion,
@@ -98,13 +99,13 @@ export const catalogAdmin = contract('catalog', {
     errors: draftErrors,
   }),
   removeUnit: adminOnly.command({
-    summary: 'Takes a unit out of the draft; versions that are published keep theirs.',
+    summary: 'Removes a unit from the draft. Published versions are not affected.',
     input: z.object({ courseid: courseCode, version: draftVersion, key: z.uuid() }),
     output: z.object({ version: z.int() }),
     errors: draftErrors,
   }),
   publishDraft: adminOnly.command({
-    summary: 'Makes the draft what new enrollments begin in; running ones keep their version.',
+    summary: 'Publishes the draft for new enrollments. Existing enrollments remain on their version.',
     input: z.object({
       courseid: courseCode,
       version: draftVersion,
@@ -126,7 +127,7 @@ export const catalogAdmin = contract('catalog', {
     },
   }),
   archiveCourse: adminOnly.command({
-    summary: 'Takes a course off sale and out of every list; enrolled learners continue.',
+    summary: 'Withdraws a course from sale and removes it from all lists. Enrolled learners can continue.',
     input: z.object({ courseid: courseCode }),
     output: z.object({}),
   }),
@@ -142,14 +143,14 @@ export const catalogAdmin = contract('catalog', {
     },
   }),
   uploadMedia: adminOnly.upload({
-    summary: 'Takes a film, a picture or captions for a unit.',
+    summary: 'Uploads a video, image, or caption file for a unit.',
     maxBytes: 'UPLOAD_MAX_MB',
     kinds: Object.values(mediaFiles).flat(),
     input: z.object({ kind: z.enum(mediaKinds, 'Please say what kind of file this is.') }),
     output: z.object({ file: z.string(), bytes: z.int() }),
   }),
   adminBundles: adminOnly.query({
-    summary: 'Which courses can be ticked in a bundle that a buyer puts together.',
+    summary: 'Lists courses and whether each can be selected in a build-your-own bundle.',
     output: z.object({
       courses: z.array(
         z.object({ courseid: z.string(), name: z.string(), onSale: z.boolean(), inBundles: z.boolean() }),

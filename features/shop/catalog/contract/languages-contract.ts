@@ -35,12 +35,13 @@ export const languageAdmin = contract('catalog', {
     output: Done,
   }),
   saveLanguage: adminOnly.command({
-    summary: 'Changes the names and the fallback order of the languages.',
+    summary: 'Updates the names and the fallback order of the languages.',
     input: LanguageForm,
     output: Done,
   }),
   setLanguageEnabled: adminOnly.command({
-    summary: 'Whether learners and editors can choose it; what is there in it stays.',
+    summary:
+      'Enables or disables a language for learners and editors. Existing content in the language is retained.',
     input: z.object({ code: language(), enabled: flag() }),
     output: Done,
     errors: { 'last-resort': 'English is the fallback for every other language and stays.' },

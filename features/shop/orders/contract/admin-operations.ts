@@ -163,7 +163,7 @@ export const adminOperations = {
     at: 'orders/assignRefund',
     fresh: true,
     summary:
-      'Assigns a refund that was made at the payment provider to lines. Lines that are fully refunded are revoked, and the credit note is sent.',
+      'Allocates a refund made at the payment provider to order lines. Fully refunded lines are revoked, and the credit note is sent.',
     input: z.object({
       refundid: id(),
       lines: jsonText(

@@ -113,7 +113,7 @@ export const adminOperations = {
   }),
   ofOrder: adminOnly.query({
     at: 'payments/ofOrder',
-    summary: 'The payments of an order, the links with which it can be paid, and what is still to be paid.',
+    summary: 'Returns the payments of an order, its payment links, and the balance due.',
     input: z.object({ orderid: id() }),
     output: z.object({
       payments: z.array(PaymentRow),
@@ -133,7 +133,7 @@ export const adminOperations = {
   lookUp: adminOnly.command({
     at: 'payments/lookUp',
     transactions: 'own',
-    summary: 'Asks the provider at once for the status of a payment, and settles it.',
+    summary: 'Requests the status of a payment from the provider immediately and settles the payment.',
     input: z.object({ paymentid: id() }),
     output: z.object({ state: z.enum(paymentStates), message: z.string() }),
     errors: {
@@ -144,7 +144,7 @@ export const adminOperations = {
   }),
   noteLook: adminOnly.command({
     at: 'payments/noteLook',
-    summary: 'Takes a payment off the list of those to review, with a note of what was found.',
+    summary: 'Removes a payment from the review list, with a note of the findings.',
     input: z.object({ paymentid: id(), note: requiredText(500, 'Please say what you found.') }),
     output: z.object({ paymentid: z.string() }),
   }),
@@ -167,7 +167,7 @@ export const adminOperations = {
   replayWebhook: adminOnly.command({
     at: 'payments/replayWebhook',
     transactions: 'own',
-    summary: 'Applies a stored event of the provider again; what it has done already is not done twice.',
+    summary: 'Reprocesses a stored provider event. Effects already applied are not repeated.',
     input: z.object({ id: id() }),
     output: z.object({ state: z.enum(webhookStates), message: z.string() }),
   }),
@@ -209,7 +209,7 @@ export const adminOperations = {
   runReconciliation: adminOnly.command({
     at: 'payments/runReconciliation',
     transactions: 'own',
-    summary: 'Compares a day with the books of the provider now.',
+    summary: 'Reconciles a day with the provider’s books immediately.',
     input: z.object({ day: officeDay() }),
     output: z.object({ matched: z.int(), open: z.int() }),
     errors: {
@@ -221,7 +221,7 @@ export const adminOperations = {
   repair: adminOnly.command({
     at: 'payments/repair',
     transactions: 'own',
-    summary: 'Repairs a difference between the books, or explains it with a note.',
+    summary: 'Resolves a difference between the books, or explains it with a note.',
     input: z.object({
       day: officeDay(),
       transactionid: requiredText(60),

@@ -45,7 +45,7 @@ export const linkOperations = {
   link: anyone.query({
     at: 'payments/link',
     limits: [{ times: 120, minutes: 10, per: 'ip' }, badTries],
-    summary: 'What a payment link is for; everything comes from the order.',
+    summary: 'Returns the order details of a payment link. All values come from the order.',
     input: z.object({ token: optionalText(400) }),
     output: z.object({
       state: z.enum(linkStates),
@@ -69,14 +69,14 @@ export const linkOperations = {
   linkReceipt: anyone.file({
     at: 'payments/linkReceipt.pdf',
     limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
-    summary: 'The receipt of what was paid with a payment link.',
+    summary: 'Returns the receipt for a payment made with a payment link.',
     input: z.object({ token: optionalText(400) }),
     errors: linkErrors,
   }),
   linkCardOrder: anyone.command({
     transactions: 'own',
     limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
-    summary: 'The same as `cardOrder`, for the amount of a payment link.',
+    summary: 'Creates a provider order for the amount of a payment link. Otherwise the same as `cardOrder`.',
     input: z.object({ token: optionalText(400) }),
     output: CardOrder,
     errors: {
@@ -90,7 +90,7 @@ export const linkOperations = {
     refusalHeader: PAYMENT_FAILED,
     transactions: 'own',
     limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
-    summary: 'Pays what a payment link is for, by card or on the provider’s page.',
+    summary: 'Pays the amount of a payment link, by card or on the provider’s page.',
     input: z.object({
       token: optionalText(400),
       way: z.enum(['card', 'wallet']),
@@ -125,7 +125,7 @@ export const linkOperations = {
   }),
   payLinkOf: adminsOnly.command({
     at: 'payments/payLinkOf',
-    summary: 'The address at which an order is paid, for someone on the telephone.',
+    summary: 'Returns the payment URL of an order, for staff to give to a customer on the phone.',
     input: z.object({ orderid: id() }),
     output: z.object({ address: z.string(), expiresAt: instant() }),
     errors: { 'nothing-to-pay': NOTHING_TO_PAY },
@@ -139,13 +139,13 @@ export const linkOperations = {
   }),
   cancelPayLinks: adminsOnly.command({
     at: 'payments/cancelPayLinks',
-    summary: 'Ends every payment link of an order.',
+    summary: 'Cancels all payment links of an order.',
     input: z.object({ orderid: id() }),
     output: z.object({ canceled: z.int() }),
   }),
   recordTransfer: adminsOnly.command({
     at: 'payments/recordTransfer',
-    summary: 'Writes down that an invoice was paid by bank transfer.',
+    summary: 'Records a bank transfer payment for an invoice.',
     input: z.object({
       orderid: id(),
       amount: moneySchema.extend({ minor: integer(0, 2_000_000_000) }),

@@ -155,7 +155,7 @@ export const adminOperations = {
   }),
   removeRate: allowed.command({
     at: 'pricing/removeRate',
-    summary: 'Ends selling in a currency. Orders that were made in it keep their rate.',
+    summary: 'Stops sales in a currency. Existing orders in the currency retain their exchange rate.',
     input: z.object({ currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.') }),
     output: done,
     errors: {

@@ -115,14 +115,14 @@ export const promoCodes = contract('pricing.codes', 'pricing/codes', {
   ...codes,
   end: command({
     access,
-    summary: 'From now on, no new buyers get it; people who are paying keep what is reserved for them.',
+    summary: 'Ends a promo code for new buyers. Existing reservations of buyers who are paying remain valid.',
     input: z.object({ id: id() }),
     output: z.object({ revision: z.int() }),
     errors: codes.save.errors,
   }),
   events: query({
     access,
-    summary: 'The events to choose from for a code, by words.',
+    summary: 'Searches the events that can be selected for a code.',
     input: choiceInput,
     output: choiceOutput,
   }),

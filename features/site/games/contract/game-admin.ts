@@ -17,7 +17,7 @@ const allowed = operationsFor(access)
 /** Administration of the game area. */
 export const gameAdmin = contract('gameAdmin', 'games/admin', {
   people: allowed.query({
-    summary: 'Who has the game area; with words, whomever they find.',
+    summary: 'Lists people with access to the game area. A search also includes people without access.',
     input: listInput(['name', 'credit']).extend({ area: filterOf(['on', 'off']) }),
     output: listOutput(
       z.object({
@@ -41,12 +41,12 @@ export const gameAdmin = contract('gameAdmin', 'games/admin', {
     ],
   }),
   switchPerson: allowed.command({
-    summary: 'Opens the area for a person or closes it; start credit is given once to each.',
+    summary: 'Opens or closes the game area for a person. Start credit is granted once per person.',
     input: z.object({ userid: id(), on: flag(), start: credits }),
     output: Changed,
   }),
   switchGroup: allowed.command({
-    summary: 'The same for everyone of a company or of a partner.',
+    summary: 'Opens or closes the game area for everyone in a company or partner.',
     input: z.object({
       of: z.enum(['company', 'partner']),
       /** Id of the company, or code of the partner. */
@@ -57,7 +57,8 @@ export const gameAdmin = contract('gameAdmin', 'games/admin', {
     output: Changed,
   }),
   groupReach: allowed.query({
-    summary: 'For how many people a group would be opened or closed: those who have it otherwise now.',
+    summary:
+      'Returns the number of people whose access would change if the game area were opened or closed for a group.',
     input: z.object({ of: z.enum(['company', 'partner']), key: requiredText(60), on: flag() }),
     output: z.object({ people: z.int() }),
   }),
@@ -66,7 +67,7 @@ export const gameAdmin = contract('gameAdmin', 'games/admin', {
     output: choiceOutput,
   }),
   adjust: allowed.command({
-    summary: 'Grants or deducts play credit, with a reason that the person reads.',
+    summary: 'Grants or deducts play credit, with a reason shown to the person.',
     input: z.object({
       userid: id(),
       way: z.enum(['grant', 'deduct']),
@@ -82,7 +83,7 @@ export const gameAdmin = contract('gameAdmin', 'games/admin', {
     },
   }),
   limits: allowed.query({
-    summary: 'How much may be bet and lost in one day, partner by partner.',
+    summary: 'Lists the daily stake and loss limits by partner.',
     output: z.object({
       rows: z.array(
         z.object({
@@ -105,7 +106,7 @@ export const gameAdmin = contract('gameAdmin', 'games/admin', {
     output: z.object({ good: z.literal(true) }),
   }),
   log: allowed.query({
-    summary: 'What administrators did with the game area, the latest first.',
+    summary: 'Lists administrator actions in the game area, newest first.',
     input: listInput(['at'], 'desc'),
     output: listOutput(
       z.object({ logid: z.string(), at: instant(), who: z.string(), what: z.string(), person: z.string() }),
@@ -119,7 +120,7 @@ export const gameAdmin = contract('gameAdmin', 'games/admin', {
     ],
   }),
   books: allowed.query({
-    summary: 'The sums of all ledgers, which add up to zero.',
+    summary: 'Returns the totals of all ledgers, which add up to zero.',
     output: z.object({
       balanced: z.boolean(),
       people: z.int(),

@@ -53,7 +53,7 @@ const hostsOnly = operationsFor(hosts)
 export const triviaRooms = contract('triviaRooms', 'games/rooms', {
   list: hostsOnly.query({
     at: 'games/rooms',
-    summary: 'The rooms that the caller opened.',
+    summary: 'Lists the rooms that the caller opened.',
     input: listInput(['openedAt'], 'desc'),
     output: listOutput(Summary),
     csvFile: 'trivia-rooms',
@@ -87,13 +87,13 @@ export const triviaRooms = contract('triviaRooms', 'games/rooms', {
     errors: { ...closed, 'no-more': 'That was the last question.' },
   }),
   reveal: hostsOnly.command({
-    summary: 'Ends the time of the question that is shown.',
+    summary: 'Ends the time for the current question.',
     input: OneRoom,
     output: Good,
     errors: closed,
   }),
   close: hostsOnly.command({
-    summary: 'Closes the room for good; right answers earn play credit.',
+    summary: 'Closes the room permanently. Correct answers earn play credit.',
     input: OneRoom,
     output: Good,
   }),
@@ -112,13 +112,13 @@ export const triviaRooms = contract('triviaRooms', 'games/rooms', {
     },
   }),
   room: signedIn.query({
-    summary: 'The room as its host or one of its players sees it now.',
+    summary: 'Returns the current state of the room for its host or one of its players.',
     input: OneRoom,
     output: Room,
   }),
   answer: signedIn.command({
     limits: [{ times: 120, minutes: 10, per: 'user' }],
-    summary: 'Answers the question that is shown, once.',
+    summary: 'Answers the current question. Each player can answer once.',
     input: OneRoom.extend({ position: integer(0, 29), choice: integer(0, 9) }),
     output: z.object({ choice: z.int() }),
     errors: { ...closed, late: 'The time for this question is over.' },

@@ -73,13 +73,13 @@ const triviaEditorsOnly = operationsFor(triviaEditors)
 
 export const triviaActs = contract('triviaActs', 'games/trivia/admin', {
   submit: triviaEditorsOnly.command({
-    summary: 'Sends a draft to review.',
+    summary: 'Submits a draft for review.',
     input: OneSeen,
     output: NewRevision,
     errors: { 'wrong-state': 'This is in review or approved already.' },
   }),
   approve: triviaEditorsOnly.command({
-    summary: 'Approves what another person has written: from now on it is asked.',
+    summary: 'Approves a question written by another person. The question is in use from then on.',
     input: OneSeen,
     output: NewRevision,
     errors: {
@@ -89,7 +89,7 @@ export const triviaActs = contract('triviaActs', 'games/trivia/admin', {
     },
   }),
   sendBack: triviaEditorsOnly.command({
-    summary: 'Makes it a draft again, with the reason in its history.',
+    summary: 'Returns a question to draft status, with the reason in its history.',
     input: OneSeen.extend({ reason: requiredText(400, 'Please say what should change.') }),
     output: NewRevision,
     errors: { 'wrong-state': 'This is a draft already.' },
@@ -97,7 +97,7 @@ export const triviaActs = contract('triviaActs', 'games/trivia/admin', {
   importItems: triviaEditorsOnly.command({
     at: 'games/trivia/admin/import',
     limits: [{ times: 200, minutes: 60, per: 'user' }],
-    summary: 'Adds questions as drafts. A row that is not right is left out and named; the others are taken.',
+    summary: 'Adds questions as drafts. Invalid rows are skipped and reported; the others are imported.',
     input: z.object({ rows: jsonText(z.array(ImportRow).min(1).max(ROWS_AT_ONCE)) }),
     output: z.object({
       added: z.int(),

@@ -21,7 +21,7 @@ const Asked = z.object({
 export const trivia = contract('trivia', 'games/trivia', {
   ask: signedIn.command({
     limits: perPlayer,
-    summary: 'The next question, or the one that is open. Its time is the server’s.',
+    summary: 'Returns the open question, or the next one. The server’s clock determines its time.',
     input: z.object({ daily: flag().default(false), language: z.enum(triviaLanguages).default('en') }),
     output: Asked,
     errors: {
@@ -32,7 +32,8 @@ export const trivia = contract('trivia', 'games/trivia', {
   }),
   answer: signedIn.command({
     limits: perPlayer,
-    summary: 'Answers once; an answer after its time is wrong. -1: none was chosen in time.',
+    summary:
+      'Answers a question once. A late answer counts as wrong; -1 means that no answer was chosen in time.',
     input: z.object({ askid: id(), choice: integer(-1, 9) }),
     output: z.object({
       right: z.boolean(),

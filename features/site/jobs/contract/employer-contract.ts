@@ -54,11 +54,11 @@ const employersOnly = operationsFor(employers)
 
 export const jobPosting = contract('jobPosting', 'jobs', {
   companies: employersOnly.query({
-    summary: 'The companies for which the caller may post.',
+    summary: 'Lists the companies for which the caller can post openings.',
     output: z.object({ companies: z.array(z.object({ value: z.string(), label: z.string() })) }),
   }),
   posted: employersOnly.query({
-    summary: 'The openings of the caller’s companies, the newest first.',
+    summary: 'Lists the openings of the caller’s companies, newest first.',
     input: listInput(['newest'], 'desc'),
     output: listOutput(PostedOpening),
     csvFile: 'job-openings',
@@ -78,7 +78,7 @@ export const jobPosting = contract('jobPosting', 'jobs', {
     output: z.object({ draft: OpeningDraft, companyid: z.string(), revision: z.int() }),
   }),
   post: employersOnly.command({
-    summary: 'Posts or changes an opening; both wait for approval.',
+    summary: 'Creates or updates an opening. Both require approval.',
     input: z.object({
       openingid: id().nullable(),
       revision: integer(0, 2_000_000_000).default(0),
@@ -98,7 +98,7 @@ export const jobPosting = contract('jobPosting', 'jobs', {
     output: good,
   }),
   applicants: employersOnly.query({
-    summary: 'Who applied for an opening of the caller’s company.',
+    summary: 'Lists the applicants for an opening of the caller’s company.',
     input: listInput(['newest'], 'desc').extend({ openingid: id() }),
     output: listOutput(Applicant),
     csvFile: 'job-applicants',
@@ -112,7 +112,7 @@ export const jobPosting = contract('jobPosting', 'jobs', {
     ],
   }),
   answer: employersOnly.command({
-    summary: 'The state of an application and an answer; the applicant gets an email.',
+    summary: 'Updates the state of an application and adds an answer. The applicant receives an email.',
     input: z.object({
       applicationid: id(),
       revision: integer(1, 2_000_000_000),
@@ -128,7 +128,7 @@ export const jobAdmin = contract('jobAdmin', 'jobs', {
   list: query({
     at: 'jobs/admin',
     access: staff,
-    summary: 'Every opening for the office, the newest first.',
+    summary: 'Lists all openings for staff, newest first.',
     input: listInput(['newest'], 'desc').extend({ state: filterOf(openingStates) }),
     output: listOutput(PostedOpening),
     csvFile: 'job-openings',
@@ -144,7 +144,7 @@ export const jobAdmin = contract('jobAdmin', 'jobs', {
   }),
   decide: command({
     access: staff,
-    summary: 'Approves an opening, or refuses it with a reason; the company gets an email.',
+    summary: 'Approves an opening, or rejects it with a reason. The company receives an email.',
     input: z
       .object({
         openingid: id(),
