@@ -46,7 +46,7 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
 }
 
 /** Renders one document in a separate thread. */
-export default async function drawQuestionSet({ name, facts }: Drawing): Promise<Buffer> {
+export default async function renderDocument({ name, facts }: Drawing): Promise<Buffer> {
   const render = await renders[name]?.()
   if (!render) throw new Error(`No one draws ${name}`)
   return render(...(facts as never[]))

@@ -1,6 +1,6 @@
 // Loads the document rendering thread from its sources if there is no build: in tests and during development.
 import { tsImport } from 'tsx/esm/api'
 
-const { default: drawQuestionSet } = await tsImport('../../app/server/paper-thread.ts', import.meta.url)
+const { default: renderDocument } = await tsImport('../../app/server/paper-thread.ts', import.meta.url)
 
-export default drawQuestionSet
+export default renderDocument

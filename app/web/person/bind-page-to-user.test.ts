@@ -6,12 +6,12 @@ import { queryKey } from '#platform/web/operations.ts'
 import { handleRefusalStatus, pagePerson } from '#platform/web/person/page-person.ts'
 import { bindPageToUser } from './bind-page-to-user.ts'
 
-const toAddedPerson = (userid: string, f_name: string) => ({
+const answerOf = (userid: string, f_name: string) => ({
   user: { userid, f_name, l_name: 'Park' },
   viewing: false,
 })
-const LENA = toAddedPerson('lena', 'Lena')
-const TRAVIS = toAddedPerson('travis', 'Travis')
+const LENA = answerOf('lena', 'Lena')
+const TRAVIS = answerOf('travis', 'Travis')
 
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 })
 

@@ -7,14 +7,14 @@ const company = { compid: id() }
 const done = z.object({ message: z.string() })
 
 /** ISO 8601 timestamp with time zone; omitted or blank means no limit. */
-const timestampOrNone = z
+const optionalTime = z
   .union([
     z.literal(''),
     z.iso.datetime({ offset: true, error: 'Please enter a time like 2026-11-30T00:00:00Z.' }),
   ])
   .optional()
   .transform((text) => (text ? new Date(text) : null))
-const period = { since: timestampOrNone, until: timestampOrNone }
+const period = { since: optionalTime, until: optionalTime }
 
 const Store = z.object({
   revision: z.int(),

@@ -12,7 +12,7 @@ const SAMPLES = 160
 function complete(chart: Chart, given: Values): Values | null {
   const values: Record<string, number> = { ...given }
   for (const [name, formula] of Object.entries(chart.let)) {
-    const value = toAddedPerson(formula, values)
+    const value = evaluateFormula(formula, values)
     if (value === null) return null
     values[name] = value
   }
@@ -29,7 +29,7 @@ function formulaOf(source: string): Formula {
 }
 
 /** Returns the result of a formula; null if it has no value, such as a logarithm of zero. */
-function toAddedPerson(formula: string, values: Values): number | null {
+function evaluateFormula(formula: string, values: Values): number | null {
   try {
     return formulaOf(formula)(values)
   } catch (error) {
@@ -47,7 +47,7 @@ export function curves(chart: Chart, sliders: Values): { name: string; runs: Poi
     const runs: Point[][] = [[]]
     for (const x of places) {
       const values = complete(chart, { ...sliders, x })
-      const y = values && toAddedPerson(formula, values)
+      const y = values && evaluateFormula(formula, values)
       if (y === null) runs.push([])
       else runs.at(-1)?.push([x, y])
     }
@@ -64,7 +64,7 @@ function samplePlaces({ from, to, log }: Chart['x']): number[] {
 export function resultsOf(chart: Chart, sliders: Values): { label: string; text: string }[] {
   const values = complete(chart, { x: chart.x.from, ...sliders })
   return chart.results.map(({ label, formula, unit, digits }) => {
-    const value = values && toAddedPerson(formula, values)
+    const value = values && evaluateFormula(formula, values)
     return { label, text: value === null ? 'no value' : `${value.toFixed(digits)}${unit ? ` ${unit}` : ''}` }
   })
 }
@@ -94,7 +94,7 @@ export function tableOf(chart: Chart, sliders: Values): { x: number; values: (nu
       values: chart.series.map(({ formula, points }) =>
         formula === undefined
           ? (points?.find(([at]) => at === x)?.[1] ?? null)
-          : values && toAddedPerson(formula, values),
+          : values && evaluateFormula(formula, values),
       ),
     }
   })

@@ -46,10 +46,10 @@ export const list: Handler<typeof calls.list> = async (input, ctx) => {
     select found.*, least(count(*) over (), ${COUNTED + 1})::int as total from (${found}) found
     ${pageSql(input, orderOf(input, sorts, sql`key`))}`)
   const total = rows[0]?.total ?? (input.page === 1 ? 0 : await countOf(ctx.db, found))
-  return { rows: await buildRegistrantRows(ctx, rows), total }
+  return { rows: await toCallRows(ctx, rows), total }
 }
 
-async function buildRegistrantRows(ctx: SignedInContext, rows: readonly Found[]) {
+async function toCallRows(ctx: SignedInContext, rows: readonly Found[]) {
   const callers = rows.map((row) => callerOf(ctx, row))
   const names = await ctx.peopleNames(callers.filter((each) => each !== null))
   const reasons = reasonsFor(ctx)

@@ -47,7 +47,7 @@ export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
   const link = await linkOf(ctx, found, userId)
   const refusal = await refusalOf(ctx, found, link)
   if (refusal) {
-    await handleRefusalStatus(ctx, found, refusal)
+    await recordRefusal(ctx, found, refusal)
     return answer('refused', refusal)
   }
   if (link === null) {
@@ -56,7 +56,7 @@ export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
   }
   if (!(await hasCourse(ctx, pack.courseCode)) && !(await giveSeat(ctx, found))) {
     const message = `No seat for this course is left. ${await companyContactsText(ctx, pack.companyId)}`
-    await handleRefusalStatus(ctx, found, message)
+    await recordRefusal(ctx, found, message)
     return answer('refused', message)
   }
   if (found.launch.userId === null) {
@@ -113,7 +113,7 @@ async function refusalOf(
 }
 
 /** Stores the refusal for the page in the LMS. A launch that a user has opened is unchanged. */
-async function handleRefusalStatus(ctx: Context, { launch }: FoundLaunch, refusal: string): Promise<void> {
+async function recordRefusal(ctx: Context, { launch }: FoundLaunch, refusal: string): Promise<void> {
   if (launch.userId !== null) return
   await ctx.db.update(packageLaunches).set({ refusal }).where(eq(packageLaunches.id, launch.id))
 }

@@ -8,7 +8,7 @@ import { drawStateNames, drawStates } from '../rules/draw-states.ts'
 import { interests } from '../rules/interests.ts'
 import { ContactDraft, ConventionDraft, PrizeDraft } from './drafts.ts'
 
-const matchesConvention = {
+const optionalConvention = {
   conventionid: z
     .union([z.literal(''), z.uuid()])
     .optional()
@@ -42,7 +42,7 @@ export const prizeAdmin = contract(
     draft: PrizeDraft,
     row: { ...PrizeDraft.shape, dealt: z.int(), won: z.int() },
     sorts: ['name', 'stock'],
-    filters: matchesConvention,
+    filters: optionalConvention,
     csv: [
       ['Prize', (row) => row.name],
       ['Left', (row) => row.stock],
@@ -67,7 +67,7 @@ export const contactAdmin = contract(
       createdAt: instant(),
     },
     sorts: ['name', 'newest', 'company'],
-    filters: { ...matchesConvention, interest: filterOf(interests), calls: filterOf(['yes', 'no']) },
+    filters: { ...optionalConvention, interest: filterOf(interests), calls: filterOf(['yes', 'no']) },
     csv: [
       ['Convention', (row) => row.convention],
       ['First name', (row) => row.firstName],
@@ -88,7 +88,7 @@ const boothStaffOnly = operationsFor(boothStaff)
 
 export const boothAdmin = contract('boothAdmin', 'convention', {
   devices: boothStaffOnly.query({
-    input: listInput(['newest'], 'desc').extend(matchesConvention),
+    input: listInput(['newest'], 'desc').extend(optionalConvention),
     output: listOutput(
       z.object({
         deviceid: z.string(),
@@ -122,7 +122,7 @@ export const boothAdmin = contract('boothAdmin', 'convention', {
   }),
   draws: boothStaffOnly.query({
     summary: 'Lists all draws, latest first. The search matches codes.',
-    input: listInput(['newest'], 'desc').extend({ ...matchesConvention, state: filterOf(drawStates) }),
+    input: listInput(['newest'], 'desc').extend({ ...optionalConvention, state: filterOf(drawStates) }),
     output: listOutput(
       z.object({
         recordid: z.string(),

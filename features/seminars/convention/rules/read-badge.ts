@@ -20,7 +20,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  */
 export function readBadge(code: string): Badge | null {
   const trimmed = code.trim()
-  if (trimmed.startsWith('{')) return matchesAccount(trimmed)
+  if (trimmed.startsWith('{')) return accountBadge(trimmed)
   if (/^BEGIN:VCARD/i.test(trimmed)) return readCards(trimmed).map(badgeOf).find(isSomebody) ?? null
   const [, kind = '', fields = ''] = /^(MECARD|BIZCARD|MATMSG):(.{1,4000})/is.exec(trimmed) ?? []
   if (kind) return ofFields(fields, kind.toUpperCase() === 'BIZCARD')
@@ -45,7 +45,7 @@ function badgeOf(facts: Partial<Record<keyof Badge | 'fullName', string>>): Badg
   }
 }
 
-function matchesAccount(code: string): Badge | null {
+function accountBadge(code: string): Badge | null {
   try {
     const { f_name, l_name, email, company, phone } = JSON.parse(code) as Record<string, unknown>
     return orNull({

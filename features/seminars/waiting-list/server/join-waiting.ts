@@ -56,7 +56,7 @@ async function join(
   const entry = known ? await changeRequest(ctx, known, requested) : await write(ctx, event, requested)
   await offerFreeSeats(ctx, eventId)
   await seminarChanged(ctx, eventId)
-  return checkoutResponse(ctx, event, (await findEntry(ctx.db, entry.id)) ?? entry)
+  return waitingResponse(ctx, event, (await findEntry(ctx.db, entry.id)) ?? entry)
 }
 
 /** Refuses to wait for seats that are available immediately or that the event never has. */
@@ -106,7 +106,7 @@ async function write(ctx: SignedInContext, event: Event, requested: Requested): 
   return entry
 }
 
-async function checkoutResponse(ctx: Context, event: Event, entry: WaitingEntry): Promise<Answer> {
+async function waitingResponse(ctx: Context, event: Event, entry: WaitingEntry): Promise<Answer> {
   const before = await countBefore(ctx.db, entry)
   const isOffered = entry.state === 'offered'
   const seats = entry.offeredSeats === 1 ? 'One seat is' : `${entry.offeredSeats} seats are`

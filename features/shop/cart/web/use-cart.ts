@@ -14,8 +14,8 @@ import { countIn, putBack, withoutPurchased } from '../rules/local-cart.ts'
 import { changeLines, setCartOwner, storedCart } from './stored-cart.ts'
 
 // Loads the sync code on demand, after a login or a change; guests who only browse do not need it.
-const mergeServerAnswers = () => import('./sync-cart.ts')
-const syncCart = async (): Promise<void> => (await mergeServerAnswers()).syncCart()
+const loadSync = () => import('./sync-cart.ts')
+const syncCart = async (): Promise<void> => (await loadSync()).syncCart()
 
 /** True if the cart was synced with the server since the app opened. */
 let wasAsked = false
@@ -45,7 +45,7 @@ export interface Cart {
 
 const change = (how: (lines: readonly CartLine[]) => CartLine[]): void => {
   changeLines(how)
-  void mergeServerAnswers().then(({ syncSoon }) => syncSoon())
+  void loadSync().then(({ syncSoon }) => syncSoon())
 }
 
 const ways: Omit<Cart, 'lines' | 'count' | 'syncing'> = {

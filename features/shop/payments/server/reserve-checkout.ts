@@ -54,7 +54,7 @@ export async function reserveCheckout<C extends SignedInContext<CheckoutCode>, T
     if (isDuplicate(error, 'orders_idempotency')) return null
     if (error instanceof Refusal && (await findByKey(ctx.db, ctx.actor.userId, requested.key))) return null
     if (error instanceof Refusal && (SUSPICIOUS.has(error.code) || error.declared))
-      await handleRefusalStatus(ctx, requested, error)
+      await auditRefusal(ctx, requested, error)
     throw error
   }
 }
@@ -74,11 +74,7 @@ function checkoutOf({ input, billing, seenMinor, credit, key }: Requested, partn
   }
 }
 
-async function handleRefusalStatus(
-  ctx: SignedInContext,
-  { input, seenMinor, credit }: Requested,
-  error: Refusal,
-) {
+async function auditRefusal(ctx: SignedInContext, { input, seenMinor, credit }: Requested, error: Refusal) {
   const lines = readWireCart(input.cart).map(({ kind, code, quantity }) => ({ kind, code, quantity }))
   await ctx.audit({
     action: 'payments.checkout',

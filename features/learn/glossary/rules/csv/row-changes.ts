@@ -17,10 +17,10 @@ export function rowChanges(fields: Fields, before: { spanishText: string; spanis
     aliases: listOf(fields.aliases),
     related: listOf(fields.related),
     subject: subjectOf(fields.subject),
-    free: toAddedPerson(fields.free),
-    inTexts: toAddedPerson(fields.inTexts),
+    free: parseYesNo(fields.free),
+    inTexts: parseYesNo(fields.inTexts),
     // New Spanish text counts as unreviewed unless the file says otherwise.
-    spanishReviewed: toAddedPerson(fields.spanishReviewed) ?? (isNewSpanish ? false : undefined),
+    spanishReviewed: parseYesNo(fields.spanishReviewed) ?? (isNewSpanish ? false : undefined),
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
@@ -37,7 +37,7 @@ const subjectOf = (cell: string | undefined): Subject | string | undefined =>
     : (subjects.find((each) => [each, plainTerm(subjectNames[each])].includes(plainTerm(cell))) ?? cell)
 
 /** Parses yes and no, including spreadsheet variants; an empty cell is undefined. */
-function toAddedPerson(cell: string | undefined): boolean | string | undefined {
+function parseYesNo(cell: string | undefined): boolean | string | undefined {
   const text = plainTerm(cell ?? '')
   if (text === '') return undefined
   if (['yes', 'true', '1', 'si', 'x'].includes(text)) return true

@@ -53,7 +53,7 @@ async function disputesOf(ctx: SignedInContext, companyId: string, rows: readonl
 }
 
 /** Adds details to each movement: user, purchase order, and dispute status. */
-async function buildRegistrantRows(ctx: SignedInContext, companyId: string, rows: readonly StatementRow[]) {
+async function withDetails(ctx: SignedInContext, companyId: string, rows: readonly StatementRow[]) {
   const people = await findPeople(
     ctx.db,
     rows.flatMap(({ actorId }) => actorId ?? []),
@@ -95,7 +95,7 @@ export const ledger: Handler<typeof corporateCredit.ledger> = async (input, ctx)
   })
   return {
     total: found.total,
-    rows: (await buildRegistrantRows(ctx, input.compid, found.rows)).map(({ username: _, ...row }) => row),
+    rows: (await withDetails(ctx, input.compid, found.rows)).map(({ username: _, ...row }) => row),
     opening: usd(found.openingMinor),
     charged: usd(found.chargedMinor),
     credited: usd(found.creditedMinor),
@@ -106,7 +106,7 @@ export const ledger: Handler<typeof corporateCredit.ledger> = async (input, ctx)
 
 async function wireLedger(ctx: SignedInContext, companyId: string, supervisorId: string | null) {
   const found = await companyStatement(ctx, { companyId, supervisorId })
-  const rows = await buildRegistrantRows(ctx, companyId, found.rows)
+  const rows = await withDetails(ctx, companyId, found.rows)
   return {
     owes: toMajor(await owedInUsd(ctx.db, companyId)),
     entries: rows.map(({ recordid, at, message, charged, credited, orderName, username }) => ({
@@ -140,7 +140,7 @@ export const statement: Handler<typeof corporateCredit.statement> = async ({ com
   const { scope, supervisorId } = await ledgerScope(ctx, compid, '')
   const { company } = scope
   const found = await companyStatement(ctx, { companyId: compid, supervisorId, ...bounds(scope, month) })
-  const rows = await buildRegistrantRows(ctx, compid, found.rows)
+  const rows = await withDetails(ctx, compid, found.rows)
   const supervisor = supervisorId === null ? null : await findUser(ctx.db, supervisorId)
   const facts = {
     company: {

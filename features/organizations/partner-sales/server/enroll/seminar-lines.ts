@@ -55,7 +55,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     timeZone: event.timeZone,
-    seatsLeft: refundableOf(event),
+    seatsLeft: remainingSeats(event),
     seminars: seminars
       .filter(({ eventId }) => eventId === event.id)
       .map(({ seminarId, name, priceMinor }) => ({
@@ -67,7 +67,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
 }
 
 /** Returns the remaining seats: online seats for a webinar, otherwise seats in the room; null means unlimited. */
-function refundableOf({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
+function remainingSeats({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
   const [limit, taken] = format === 'webinar' ? [onlineLimit, onlineTaken] : [seatLimit, seatsTaken]
   return limit === null ? null : Math.max(0, limit - taken)
 }

@@ -39,7 +39,7 @@ export const saveApplication: Handler<typeof programs.saveApplication> = async (
   if (!live) return begin(ctx, form)
   if (live.state !== 'draft') refuse('conflict', { message: MOVED })
   if (revision !== undefined && revision !== live.revision) refuse('conflict')
-  return saveSignUpDraft(ctx, live, form)
+  return saveForm(ctx, live, form)
 }
 
 async function begin(ctx: SignedInContext, form: Application['form']) {
@@ -66,7 +66,7 @@ async function begin(ctx: SignedInContext, form: Application['form']) {
   }
 }
 
-async function saveSignUpDraft(ctx: SignedInContext, live: Application, form: Application['form']) {
+async function saveForm(ctx: SignedInContext, live: Application, form: Application['form']) {
   const [stored] = await ctx.db
     .update(levelApplications)
     .set({ form, revision: sql`${levelApplications.revision} + 1`, changedAt: ctx.now })

@@ -16,7 +16,7 @@ interface Details {
 
 const ofCompany = ['title', 'department', 'employeeNumber', 'costCenter'] as const
 /** Account fields, which the company may change while the person does not use the account. */
-const matchesAccount = ['firstName', 'lastName', 'phone'] as const
+const accountFields = ['firstName', 'lastName', 'phone'] as const
 
 /**
  * Saves the directory's changes to a member since its last request. Changes made here by administrators are preserved.
@@ -31,7 +31,7 @@ export async function saveDetails(
   if (!member || !user) return []
   const isChanged = (field: keyof PersonFacts) =>
     before === null ? after[field] !== '' : after[field] !== before[field]
-  const open = mayEditAccount(member, user) ? [...ofCompany, ...matchesAccount] : [...ofCompany]
+  const open = mayEditAccount(member, user) ? [...ofCompany, ...accountFields] : [...ofCompany]
   const sent = { ...after, lastName: namePart(after.lastName) }
   const known = { ...member, firstName: user.firstName, lastName: user.lastName, phone: user.phone }
   const fields = open.filter((field) => isChanged(field) && sent[field] !== known[field])

@@ -39,7 +39,7 @@ it.each([
 })
 
 /** Returns the answer with the maximum or minimum points. */
-function toAddedPerson({ points, bands }: Question, isBest: boolean): Answer {
+function extremeAnswer({ points, bands }: Question, isBest: boolean): Answer {
   const sorted = Object.entries(points).sort(([, one], [, other]) => (isBest ? other - one : one - other))
   if (sorted[0]) return chosen(sorted[0][0])
   const best = [...bands].sort((one, other) =>
@@ -53,7 +53,7 @@ const entriesOf = (questions: readonly Question[], isBest: (index: number) => bo
     stepid: each.step.id,
     note: '',
     at: index,
-    answer: toAddedPerson(each, isBest(index)),
+    answer: extremeAnswer(each, isBest(index)),
   }))
 
 const all = [plantAssessment, ...skillLevels.map(({ questions }) => questions)]

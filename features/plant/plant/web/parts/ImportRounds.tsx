@@ -116,7 +116,7 @@ function FileReview({ file, trainid, onChange }: ReviewProps) {
           label="Numbers"
           w="18rem"
           placeholder="Please choose"
-          value={identifyingWords(settings.hasDecimalCommas)}
+          value={separatorOf(settings.hasDecimalCommas)}
           onChange={(value) => set({ hasDecimalCommas: value === 'comma' })}
           data={[
             { value: 'point', label: 'Decimal point: 1,234.5' },
@@ -141,7 +141,7 @@ function FileReview({ file, trainid, onChange }: ReviewProps) {
   )
 }
 
-const identifyingWords = (hasDecimalCommas: boolean | null): string | null =>
+const separatorOf = (hasDecimalCommas: boolean | null): string | null =>
   hasDecimalCommas === null ? null : hasDecimalCommas ? 'comma' : 'point'
 
 interface ColumnProps {

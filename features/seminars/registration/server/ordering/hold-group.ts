@@ -33,13 +33,13 @@ export async function holdGroup(
       ctx,
       group.details.attendees.map(({ emailAddress }) => emailAddress),
     )
-  await consumeCode(ctx, order, group)
+  await reserveCode(ctx, order, group)
   await takeSeatsOf(ctx, order, group)
   if (!group.details.adds) await writeRegistrations(ctx, draftsOf(order, group))
 }
 
 /** Verifies that the code still gives the discount of the quoted price, since another group may have used it up. */
-async function consumeCode(ctx: Context<'price-changed'>, order: Order, group: BoughtGroup): Promise<void> {
+async function reserveCode(ctx: Context<'price-changed'>, order: Order, group: BoughtGroup): Promise<void> {
   const { ordered, details, event, listPrices } = group
   if (!ordered.trace.some(({ rule }) => rule === 'event-promo-code')) return
   const promo = await seminarPromo(ctx.db, { code: details.promocode, eventId: event.id, now: ctx.now })

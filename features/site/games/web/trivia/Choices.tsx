@@ -16,7 +16,7 @@ interface Props {
 export const Choices = ({ choices, choice, rightChoice, closed, onChoose }: Props) => (
   <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
     {choices.map((text, index) => {
-      const mark = identifyingWords(index, choice, rightChoice)
+      const mark = markOf(index, choice, rightChoice)
       return (
         <li key={text}>
           <button
@@ -40,7 +40,7 @@ export const Choices = ({ choices, choice, rightChoice, closed, onChoose }: Prop
   </Stack>
 )
 
-function identifyingWords(index: number, choice: number | null, rightChoice: number | null) {
+function markOf(index: number, choice: number | null, rightChoice: number | null) {
   if (rightChoice === null) return null
   if (index === rightChoice) return { key: 'right', text: 'right' }
   return index === choice ? { key: 'wrong', text: 'your answer' } : null

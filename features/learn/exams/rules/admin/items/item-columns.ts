@@ -52,7 +52,7 @@ function itemCell({ code, topic, state, body }: BankItem, column: string): strin
     kind: body.kind,
     text: body.text,
     explanation: body.explanation,
-    answer: toAddedPerson(body),
+    answer: answerText(body),
     tolerance: body.kind === 'numeric' ? String(body.tolerance) : '',
     unit: body.kind === 'numeric' ? body.unit : '',
     numbers: body.kind === 'numeric' && body.numbers ? writtenNumbers(body.numbers) : '',
@@ -66,7 +66,7 @@ function itemCell({ code, topic, state, body }: BankItem, column: string): strin
   return plain[column] ?? listed ?? ''
 }
 
-function toAddedPerson(body: ItemBody): string {
+function answerText(body: ItemBody): string {
   if (body.kind === 'single') return String(body.answer + 1)
   // Not a comma, because a spreadsheet would read '1,4' as a number.
   if (body.kind === 'multiple') return body.answers.map((index) => index + 1).join(' & ')

@@ -44,7 +44,7 @@ function FindPeople({ sheet }: { sheet: SheetDetail }) {
     { enabled: search.length > 1, keepPrevious: true },
   )
   const add = useCommand(examGrading.addToSheet, { invalidates: stale })
-  const sheetGradeIds = new Set(sheet.grades.map(({ userid }) => userid))
+  const onSheet = new Set(sheet.grades.map(({ userid }) => userid))
   const people = search.length > 1 ? (found.data?.people ?? []) : []
   return (
     <Stack gap="sm" mih="18rem">
@@ -70,11 +70,11 @@ function FindPeople({ sheet }: { sheet: SheetDetail }) {
           <Button
             size="sm"
             variant="default"
-            disabled={sheetGradeIds.has(userid)}
+            disabled={onSheet.has(userid)}
             aria-label={`Add ${name}`}
             onClick={() => add.mutate({ sheetid: sheet.sheetid, userids: [userid] }, orNotify)}
           >
-            {sheetGradeIds.has(userid) ? 'Added' : 'Add'}
+            {onSheet.has(userid) ? 'Added' : 'Add'}
           </Button>
         </Group>
       ))}

@@ -35,7 +35,7 @@ export function QuestionField(props: Props) {
         {question.text}
       </legend>
       {question.choices.map((choice, index) => (
-        <label key={choice} className={classes.choice} data-mark={identifyingWords(index, chosen, result)}>
+        <label key={choice} className={classes.choice} data-mark={markOf(index, chosen, result)}>
           <input type="radio" name={name} checked={chosen === index} onChange={() => onChoose(index)} />
           <span>{choice}</span>
         </label>
@@ -64,7 +64,7 @@ export function QuestionField(props: Props) {
   )
 }
 
-function identifyingWords(index: number, chosen: number | null, result: Props['result']): string | undefined {
+function markOf(index: number, chosen: number | null, result: Props['result']): string | undefined {
   if (!result) return undefined
   if (result.answer === index) return 'right'
   return chosen === index && !result.right ? 'wrong' : undefined

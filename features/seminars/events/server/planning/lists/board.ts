@@ -35,7 +35,7 @@ const saleIs = (requested: SaleState, now: Date): SQL => sql`case
   when coalesce(${seminarEvents.registrationEndsAt}, ${seminarEvents.startsAt}) <= ${now} then 'closed'
   when coalesce(${isFull}, false) then 'full' else 'open' end = ${requested}`
 
-async function eventLocationText(ctx: Context, input: Filters) {
+async function eventConditions(ctx: Context, input: Filters) {
   const { when, sale, format, seminar, location, series, proof, search } = input
   const now = ctx.now
   return and(
@@ -94,7 +94,7 @@ const orders = { date: seminarEvents.startsAt, name: sql`lower(${seminarEvents.n
 
 /** Lists events for the planning board. */
 export const events: Handler<Admin['events']> = async (input, ctx) => {
-  const where = await eventLocationText(ctx, input)
+  const where = await eventConditions(ctx, input)
   const order = [...orderOf(input, orders), asc(seminarEvents.id)]
   const { rows, total } = await listOf(ctx.db, boardRows(ctx, where), input, order)
   return { rows: await show(ctx, rows), total }
