@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { isUsedLately } from '#platform/server/keys/access-key.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import type { convention as contract } from '../contract.ts'
 import type { Booth } from './booth.ts'
@@ -9,7 +10,6 @@ import { conventionDevices, conventionPrizes, conventions } from './tables.ts'
 
 const COOKIE = 'permeate-device'
 const COOKIE_SECONDS = 400 * 86_400
-const SEEN_LATELY = 60_000
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const hashOf = (key: string) => hashToken(key.toUpperCase().replace(/[^A-Z0-9]/g, ''))
@@ -41,7 +41,7 @@ async function boothOf(ctx: Context, key: string): Promise<Booth | null> {
     )
   if (!row) return null
   const { seenAt, ...booth } = row
-  if (!seenAt || seenAt.getTime() < ctx.now.getTime() - SEEN_LATELY)
+  if (!isUsedLately(seenAt, ctx.now))
     await ctx.db
       .update(conventionDevices)
       .set({ seenAt: ctx.now })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { findPeople, holdersOf } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -6,6 +5,7 @@ import { endOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
+import { actorOfKey, isUsedLately, newAccessKey } from '#platform/server/keys/access-key.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
 import type { apiKeysAdmin } from '../../contract/keys.ts'
@@ -13,9 +13,6 @@ import { type KeyState, MAX_KEY_DAYS } from '../../rules/key-states.ts'
 import { apiKeys } from '../tables.ts'
 
 const DAY = 86_400_000
-const SEEN_LATELY = 60_000
-/** Number of characters of a key that are shown: the prefix and four more. */
-const SHOWN = 13
 
 /**
  * Returns the actor for a key. Returns null if the key is invalid, expired, or revoked, or if its creator is no longer
@@ -28,20 +25,11 @@ export async function identifyKey({ db }: App, key: string, now: Date): Promise<
     .where(and(eq(apiKeys.keyHash, hashToken(key)), isNull(apiKeys.revokedAt), gt(apiKeys.endsAt, now)))
   // A key is valid only while its creator is a product administrator.
   if (!row || !(await holdersOf(db, ['product_admin'])).includes(row.createdBy)) return null
-  if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
+  if (!isUsedLately(row.lastUsedAt, now))
     await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, row.id))
-  return {
-    userId: row.id,
-    sessionId: '',
-    username: '',
-    email: '',
-    firstName: row.name,
-    lastName: '',
-    partner: '',
-    // A key sees lists as a product administrator does; its scopes determine which lists.
-    grants: [{ capability: 'product_admin', scope: null }],
-    apiKey: { id: row.id, name: row.name, scopes: row.scopes },
-  }
+  const { id, name, scopes } = row
+  // A key sees lists as a product administrator does; its scopes determine which lists.
+  return actorOfKey({ id, name, scopes }, [{ capability: 'product_admin', scope: null }])
 }
 
 const stateOf = (now: Date, admins: readonly string[]): SQL<KeyState> => sql<KeyState>`case
@@ -82,15 +70,15 @@ const add: Handlers<typeof apiKeysAdmin>['add'] = async ({ name, scopes, lastDay
   const latest = ctx.after((MAX_KEY_DAYS + 1) * DAY)
   if (endsAt <= ctx.now) refuse('bad-input', { fields: { lastDay: 'Please choose a day to come.' } })
   if (endsAt > latest) refuse('bad-input', { fields: { lastDay: 'A key is good for a year at most.' } })
-  const key = `permeate_${randomBytes(32).toString('base64url')}`
+  const { key, keyHash, begins } = newAccessKey('permeate_')
   const id = ctx.newId()
   const chosen = [...new Set(scopes)].sort()
   await ctx.db.insert(apiKeys).values({
     id,
     name,
     scopes: chosen,
-    keyHash: hashToken(key),
-    begins: key.slice(0, SHOWN),
+    keyHash,
+    begins,
     createdBy: ctx.actor.userId,
     createdAt: ctx.now,
     endsAt,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { administeredCompany, administratorsOf } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Context, SignedInActor } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { actorOfKey, isUsedLately, newAccessKey } from '#platform/server/keys/access-key.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import type { learningRecords } from '../../contract.ts'
 import { statementKeys } from '../tables.ts'
@@ -12,10 +12,7 @@ import { statementKeys } from '../tables.ts'
 const DAY = 86_400_000
 /** Validity of a key: one year. */
 const KEY_DAYS = 366
-const SEEN_LATELY = 60_000
 const START = 'permeate_xapi_'
-/** Number of characters of a key that are shown: the prefix and four more. */
-const SHOWN = START.length + 4
 
 /**
  * Returns the actor for a company's key. Returns null if the key is invalid, expired, or revoked, or if the company has
@@ -33,20 +30,11 @@ export async function identifyStatementKey(
     .from(statementKeys)
     .where(and(eq(statementKeys.keyHash, hashToken(key)), gt(statementKeys.endsAt, now)))
   if (!row || (await administratorsOf(db, row.companyId)).length === 0) return null
-  if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
+  if (!isUsedLately(row.lastUsedAt, now))
     await db.update(statementKeys).set({ lastUsedAt: now }).where(eq(statementKeys.id, row.id))
-  const name = 'Export of statements'
-  return {
-    userId: row.id,
-    sessionId: '',
-    username: '',
-    email: '',
-    firstName: name,
-    lastName: '',
-    partner: '',
-    grants: [{ capability: 'corp_admin', scope: row.companyId }],
-    apiKey: { id: row.id, name, scopes: ['statements'] },
-  }
+  return actorOfKey({ id: row.id, name: 'Export of statements', scopes: ['statements'] }, [
+    { capability: 'corp_admin', scope: row.companyId },
+  ])
 }
 
 /** Returns a company's key as its administrators see it; null if no key is valid. */
@@ -62,11 +50,11 @@ export async function keyOf(ctx: Context, companyId: string) {
 
 export const makeKey: Handler<typeof learningRecords.makeKey> = async ({ compid }, ctx) => {
   await administeredCompany(ctx, compid)
-  const key = `${START}${randomBytes(32).toString('base64url')}`
+  const { key, keyHash, begins } = newAccessKey(START)
   const values = {
     id: ctx.newId(),
-    keyHash: hashToken(key),
-    begins: key.slice(0, SHOWN),
+    keyHash,
+    begins,
     createdBy: ctx.actor.userId,
     createdAt: ctx.now,
     endsAt: ctx.after(KEY_DAYS * DAY),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import {
@@ -13,16 +12,14 @@ import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { isUsedLately, newAccessKey } from '#platform/server/keys/access-key.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import type { directory, StoredToken } from '../../contract.ts'
 import { MAX_TOKENS, tokenStateOf } from '../../rules/token-states.ts'
 import { directoryName } from '../directory.ts'
 import { directoryTokens } from '../tables.ts'
 
-const SEEN_LATELY = 60_000
 const START = 'permeate_scim_'
-/** Number of token characters shown: the prefix and four more. */
-const SHOWN = START.length + 4
 
 const running = (now: Date) =>
   and(isNull(directoryTokens.revokedAt), or(isNull(directoryTokens.endsAt), gt(directoryTokens.endsAt, now)))
@@ -41,7 +38,7 @@ export async function identifyToken({ db }: App, token: string, now: Date) {
   const administrators = company ? await administratorsOf(db, company.id) : []
   const person = administrators.find(({ userId }) => userId === row?.createdBy) ?? administrators[0]
   if (!row || !company || !person) return null
-  if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
+  if (!isUsedLately(row.lastUsedAt, now))
     await db.update(directoryTokens).set({ lastUsedAt: now }).where(eq(directoryTokens.id, row.id))
   const actor: SignedInActor = {
     userId: person.userId,
@@ -95,14 +92,14 @@ export const addToken: Handler<typeof directory.addToken> = async ({ compid, nam
     and(eq(directoryTokens.companyId, company.id), running(ctx.now)),
   )
   if (active >= MAX_TOKENS) return ctx.refuse('too-many-tokens')
-  const token = `${START}${randomBytes(32).toString('base64url')}`
+  const { key: token, keyHash: tokenHash, begins } = newAccessKey(START)
   const id = ctx.newId()
   await ctx.db.insert(directoryTokens).values({
     id,
     companyId: company.id,
     name,
-    tokenHash: hashToken(token),
-    begins: token.slice(0, SHOWN),
+    tokenHash,
+    begins,
     createdBy: ctx.actor.userId,
     createdAt: ctx.now,
     endsAt: lastDay === null ? null : endOf(lastDay, company.timeZone),
