@@ -5,10 +5,10 @@ import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { seal } from '#platform/server/keys/sealed.ts'
-import { ForbiddenAddress, refuseForbiddenUrl } from '#platform/server/outside/post-outside.ts'
+import { readOutsideUrl } from '#platform/server/outside/read-outside-url.ts'
 import type { learningRecords } from '../../contract.ts'
 import { testStatement } from '../../rules/statement.ts'
-import { endpointOf, sayAnswer } from '../../rules/store-answers.ts'
+import { describeResponse, endpointOf } from '../../rules/store-answers.ts'
 import { keyOf } from '../export/statement-key.ts'
 import { exportAddress } from '../export/statements.ts'
 import { passwordPurpose, postStatements, type StoreRow } from '../outbox/post-statements.ts'
@@ -65,7 +65,7 @@ async function shown(ctx: Context, store: StoreRow) {
       at,
       person: names.get(userId) ?? '',
       description,
-      problem: sayAnswer(status ?? 400),
+      problem: describeResponse(status ?? 400),
     })),
   }
 }
@@ -73,7 +73,7 @@ async function shown(ctx: Context, store: StoreRow) {
 export const save: Handler<typeof learningRecords.save> = async (input, ctx) => {
   const { compid, on, username, password, actorKind, revision } = input
   await administeredCompany(ctx, compid)
-  const endpoint = readEndpoint(ctx, input.endpoint)
+  const endpoint = readOutsideUrl(endpointOf(input.endpoint), 'endpoint', ctx.settings.lrsOrigin)
   await ctx.lock('learning-store', compid)
   const before = await findStore(ctx.db, compid)
   if ((before?.revision ?? 0) !== revision) refuse('conflict')
@@ -119,19 +119,6 @@ async function dropWaiting(ctx: Context, companyId: string): Promise<number> {
     .where(ofCompany(companyId, 'waiting'))
     .returning({ id: learningStatements.id })
   return dropped.length
-}
-
-/** Returns the base URL. Rejects a forbidden URL with an error on its field. */
-function readEndpoint({ settings: { lrsOrigin } }: Context, text: string): string {
-  const endpoint = endpointOf(text)
-  try {
-    const { search, hash } = refuseForbiddenUrl(endpoint, lrsOrigin)
-    if (search || hash) throw new ForbiddenAddress('Please enter the address without ? and #.')
-    return endpoint
-  } catch (error) {
-    if (!(error instanceof ForbiddenAddress)) throw error
-    return refuse('bad-input', { fields: { endpoint: error.message } })
-  }
 }
 
 export const test: Handler<typeof learningRecords.test> = async ({ compid }, ctx) => {
