@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { mayStillBePaid } from '../rules/payment-states.ts'
 import { ProviderRefused } from './payment-provider.ts'
-import { providerOf } from './provider.ts'
+import { configuredProvider, providerOf } from './provider.ts'
 import { payments } from './tables.ts'
 
 type Payment = typeof payments.$inferSelect
@@ -43,7 +43,7 @@ export async function cancelSoon(
   { providerOrderId, madeFor = null }: { providerOrderId: string | null; madeFor?: string | null },
   runAt = ctx.now,
 ): Promise<void> {
-  if (!providerOrderId) return
+  if (!providerOrderId || !configuredProvider(ctx.settings)?.authorizesOnApproval) return
   const key = `authorization:${providerOrderId}:${madeFor}`
   await ctx.enqueue(cancelAuthorization, { providerOrderId, madeFor }, { runAt, key })
 }

@@ -133,6 +133,8 @@ export interface PaymentProvider {
   nameOrder(input: { providerOrderId: string; reference: string; description: string }): Promise<void>
   captureOrder(input: CaptureRequest): Promise<Capture>
   lookUp(input: { providerOrderId: string }): Promise<Capture>
+  /** True if approving an order already reserves the buyer's money, so that unused approvals must be canceled. */
+  readonly authorizesOnApproval: boolean
   /**
    * Releases the buyer's authorized money of an order. Does nothing if the order was made for another buyer, is
    * captured or being captured, or has no authorization. Idempotent.

@@ -11,13 +11,14 @@ const PATIENCE = 15_000
 
 const providers = new WeakMap<Settings, PaymentProvider>()
 
-/** Returns the configured provider: Stripe, PayPal, or the sandbox provider with PayPal's API. */
-export function providerOf(ctx: Pick<Context<'no-payment'>, 'settings' | 'refuse'>): PaymentProvider {
-  const { settings } = ctx
-  const known = providers.get(settings)
-  if (known) return known
-  const provider = make(settings) ?? ctx.refuse('no-payment')
-  providers.set(settings, provider)
+/** Returns the configured provider: Stripe, PayPal, or the sandbox provider with PayPal's API. Refuses without one. */
+export const providerOf = (ctx: Pick<Context<'no-payment'>, 'settings' | 'refuse'>): PaymentProvider =>
+  configuredProvider(ctx.settings) ?? ctx.refuse('no-payment')
+
+/** Returns the configured provider; null if none is configured. */
+export function configuredProvider(settings: Settings): PaymentProvider | null {
+  const provider = providers.get(settings) ?? make(settings)
+  if (provider) providers.set(settings, provider)
   return provider
 }
 

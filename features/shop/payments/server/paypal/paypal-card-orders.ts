@@ -21,7 +21,7 @@ const additions = (values: Record<string, string>) =>
 /** Operations only for orders approved in the card fields. */
 export const cardOrders = (
   http: PayPalHttp,
-): Pick<PaymentProvider, 'cardApproval' | 'nameOrder' | 'cancelAuthorization'> => ({
+): Pick<PaymentProvider, 'cardApproval' | 'nameOrder' | 'authorizesOnApproval' | 'cancelAuthorization'> => ({
   async cardApproval({ providerOrderId }) {
     const order = await http.send({ method: 'GET', path: orderPath(providerOrderId) }, PayPalOrder)
     const card = order.payment_source?.card
@@ -41,5 +41,6 @@ export const cardOrders = (
   },
 
   // An order with intent CAPTURE authorizes no money before its capture. Unused approvals expire at PayPal.
+  authorizesOnApproval: false,
   async cancelAuthorization() {},
 })

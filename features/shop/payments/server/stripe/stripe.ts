@@ -75,6 +75,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
       }
     },
 
+    authorizesOnApproval: true,
     async cancelAuthorization({ providerOrderId, madeFor }) {
       const stripe = await connect()
       const order = await findOrder(stripe, providerOrderId)
