@@ -54,10 +54,14 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
 export const textIn = (element: XmlElement | undefined, name: string): string =>
   childrenOf(element, name)[0]?.text.trim() ?? ''
 
-/** Returns all elements with a name, at any depth, including the element itself. */
-export function elementsOf(element: XmlElement, name: string): XmlElement[] {
+/** Returns the element and all elements in it, at any depth. */
+export function allElements(element: XmlElement): XmlElement[] {
   const all = [element]
   // Avoids recursion, as files may be nested deeper than the stack allows. The loop also visits added elements.
   for (const each of all) for (const child of each.children) all.push(child)
-  return all.filter((each) => each.name === name)
+  return all
 }
+
+/** Returns all elements with a name, at any depth, including the element itself. */
+export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
+  allElements(element).filter((each) => each.name === name)

@@ -73,10 +73,10 @@ async function eventsOf(
   const studied = await ofCompany(ctx, { company, members, training })
   const courses = await namesOf(ctx, studied)
   const steps = await studySteps(ctx.db, studied, { from, to })
-  const grades = await gradesOfPeople(ctx, ids)
   const certificates = await certificatesOfPeople(ctx.db, ids, ctx.now)
   const byEnrollment = groupedBy(steps, ({ enrollmentId }) => enrollmentId)
   const byPerson = groupedBy(studied, ({ userId }) => userId)
+  const grades = groupedBy(await gradesOfPeople(ctx, ids), ({ userId }) => userId)
   return new Map(
     members.map((member) => {
       const own = byPerson.get(member.userId) ?? []
@@ -89,8 +89,8 @@ async function eventsOf(
           ...own.flatMap((enrollment) =>
             studyEvents(enrollment, courses, byEnrollment.get(enrollment.enrollmentId) ?? []),
           ),
-          ...grades
-            .filter(({ userId, examCode }) => userId === member.userId && requires('exam', examCode))
+          ...(grades.get(member.userId) ?? [])
+            .filter(({ examCode }) => requires('exam', examCode))
             .map(examEvent),
           ...(certificates.get(member.userId) ?? [])
             .filter(

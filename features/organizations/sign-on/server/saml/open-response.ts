@@ -1,4 +1,5 @@
 import {
+  allElements,
   childrenOf,
   elementsOf,
   readXml,
@@ -63,12 +64,9 @@ function refuseStatus(response: XmlElement): void {
 
 /** A signature references an element by id, so ids must be unique across all spellings of the attribute. */
 function refuseSharedIds(response: XmlElement): void {
-  const ids: string[] = []
-  const all = [response]
-  for (const { attributes, children } of all) {
-    for (const [name, value] of Object.entries(attributes)) if (/^(\w+:)?id$/i.test(name)) ids.push(value)
-    for (const child of children) all.push(child)
-  }
+  const ids = allElements(response).flatMap(({ attributes }) =>
+    Object.entries(attributes).flatMap(([name, value]) => (/^(\w+:)?id$/i.test(name) ? [value] : [])),
+  )
   if (new Set(ids).size !== ids.length)
     throw new Problem('wrong-signature', 'Two elements of the answer have the same id.')
 }
