@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endpointOf, sayAnswer, verdictOf } from './store-answers.ts'
+import { describeResponse, endpointOf, verdictOf } from './store-answers.ts'
 
 it.each([
   [200, 50, 'accepted'],
@@ -23,8 +23,8 @@ it.each([
 })
 
 it.each([200, 301, 400, 401, 403, 404, 409, 413, 418, 429, 503])('%i has a sentence of its own', (status) => {
-  expect(sayAnswer(status)).toMatch(/^[A-Z].+\.$/)
-  if (status !== 200) expect(sayAnswer(status)).toContain(`(${status})`)
+  expect(describeResponse(status)).toMatch(/^[A-Z].+\.$/)
+  if (status !== 200) expect(describeResponse(status)).toContain(`(${status})`)
 })
 
 it.each([

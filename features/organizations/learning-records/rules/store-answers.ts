@@ -19,7 +19,7 @@ export function verdictOf(status: number | null, count: number): Verdict {
 }
 
 /** Returns the message about a response status for administrators. */
-export function sayAnswer(status: number): string {
+export function describeResponse(status: number): string {
   if (status >= 200 && status < 300) return 'The store accepted the statement.'
   if (status === 401) return 'The store refused the user name or the password (401).'
   if (status === 403) return 'The store knows the user name, but it may not write statements (403).'

@@ -1,12 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
-import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
+import { CompanyFrame, Section, SectionColumns } from '#features/organizations/company-office/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learningRecords } from '../contract.ts'
-import classes from './LearningRecordsPage.module.css'
 import { Deliveries } from './parts/Deliveries.tsx'
 import { Export } from './parts/Export.tsx'
 import { StoreForm } from './parts/StoreForm.tsx'
@@ -32,7 +31,7 @@ function Loaded({ company }: { company: OpenCompany }) {
   return (
     <QueryState query={query}>
       {({ store, key, exportUrl }) => (
-        <div className={classes.columns}>
+        <SectionColumns>
           <Stack gap="lg">
             <StoreForm key={store?.revision ?? 0} compid={compid} store={store} />
             {store ? <Deliveries compid={compid} store={store} /> : null}
@@ -41,7 +40,7 @@ function Loaded({ company }: { company: OpenCompany }) {
             <WhatIsSent />
             <Export company={company} statementKey={key} exportUrl={exportUrl} />
           </Stack>
-        </div>
+        </SectionColumns>
       )}
     </QueryState>
   )
@@ -49,7 +48,7 @@ function Loaded({ company }: { company: OpenCompany }) {
 
 function WhatIsSent() {
   return (
-    <section className={classes.box}>
+    <Section>
       <SectionTitle m={0}>What is sent</SectionTitle>
       <List spacing="xs">
         <List.Item>Enrolled in a course, started it, completed a unit, completed the course</List.Item>
@@ -65,6 +64,6 @@ function WhatIsSent() {
         Statements carry no names. What is learned while sending is off is not sent later; it is in the
         export.
       </Quiet>
-    </section>
+    </Section>
   )
 }

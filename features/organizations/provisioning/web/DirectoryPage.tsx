@@ -1,7 +1,13 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
-import { CompanyFrame, companyHref } from '#features/organizations/company-office/web/public.tsx'
+import {
+  AddressToCopy,
+  CompanyFrame,
+  companyHref,
+  Section,
+  SectionColumns,
+} from '#features/organizations/company-office/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -10,9 +16,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { directory } from '../contract.ts'
-import classes from './DirectoryPage.module.css'
 import { Groups } from './parts/Groups.tsx'
 import { SetUp } from './parts/SetUp.tsx'
 import { Tokens } from './parts/Tokens.tsx'
@@ -43,7 +47,7 @@ function Loaded({ company }: { company: OpenCompany }) {
   return (
     <QueryState query={query}>
       {(overview) => (
-        <div className={classes.columns}>
+        <SectionColumns>
           <Stack gap="lg">
             <Connection company={company} overview={overview} />
             <Groups compid={compid} />
@@ -52,7 +56,7 @@ function Loaded({ company }: { company: OpenCompany }) {
             <SetUp />
             <Changes changes={overview.changes} />
           </Stack>
-        </div>
+        </SectionColumns>
       )}
     </QueryState>
   )
@@ -62,16 +66,11 @@ function Connection({ company, overview }: { company: OpenCompany; overview: Ove
   const { compid } = company
   const { endpoint, tokens, hasDomain, people } = overview
   return (
-    <section className={classes.box}>
+    <Section>
       <SectionTitle m={0}>Connection</SectionTitle>
       <div>
         <Text fw={600}>Address for your directory</Text>
-        <Group wrap="nowrap" gap="xs">
-          <Code fz="sm" className={classes.address}>
-            {endpoint}
-          </Code>
-          <CopyText text={endpoint} what="the address" />
-        </Group>
+        <AddressToCopy text={endpoint} what="the address" />
       </div>
       <Tokens company={company} tokens={tokens} />
       <Text>{sayPeople(people)}</Text>
@@ -86,7 +85,7 @@ function Connection({ company, overview }: { company: OpenCompany; overview: Ove
           <AppLink to={companyHref('/companyProfiles', compid)}>verify your email domain</AppLink>.
         </Quiet>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -100,7 +99,7 @@ function Changes({ changes }: Pick<Overview, 'changes'>) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? changes : changes.slice(0, FIRST_CHANGES)
   return (
-    <section className={classes.box} aria-labelledby="directory-changes">
+    <Section aria-labelledby="directory-changes">
       <SectionTitle m={0} id="directory-changes">
         Last changes
       </SectionTitle>
@@ -119,6 +118,6 @@ function Changes({ changes }: Pick<Overview, 'changes'>) {
           Show all {changes.length}
         </Button>
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -16,10 +16,10 @@ export const storeProblemMail: MailTemplate<{
       : `Learning records of ${company} have not been delivered for a day`,
   body: ({ firstName, endpoint, problem, state, link }) => [
     heading(`Hello ${firstName}`),
-    `Your learning record store (${endpoint}) does not take what your people have learned. ${problem}`,
+    `Your learning record store (${endpoint}) does not accept the learning of your people. ${problem}`,
     state === 'paused'
-      ? 'Nothing is sent until you enter other credentials or press "Try again". Nothing is lost: it waits here.'
-      : 'We try again at least every two hours. Nothing is lost: it waits here.',
+      ? 'Nothing is sent until you enter other credentials or press "Try again". Nothing is lost: the statements wait here.'
+      : 'We try again at least every two hours. Nothing is lost: the statements wait here.',
     button('See the problem', link),
   ],
 }

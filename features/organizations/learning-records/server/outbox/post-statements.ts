@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { unseal } from '#platform/server/keys/sealed.ts'
 import { describeConnectionFailure, postOutside } from '#platform/server/outside/post-outside.ts'
-import { sayAnswer } from '../../rules/store-answers.ts'
+import { describeResponse } from '../../rules/store-answers.ts'
 import type { learningStores } from '../tables.ts'
 
 export type StoreRow = typeof learningStores.$inferSelect
@@ -34,7 +34,7 @@ export async function postStatements(
       body: `[${bodies.join(',')}]`,
       allowedOrigin: ctx.settings.lrsOrigin,
     })
-    return { status, message: sayAnswer(status) }
+    return { status, message: describeResponse(status) }
   } catch (error) {
     return { status: null, message: describeConnectionFailure(error) }
   }

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
+import { Section } from '#features/organizations/company-office/web/public.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -7,7 +8,6 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { learningRecords, type Store } from '../../contract.ts'
-import classes from '../LearningRecordsPage.module.css'
 
 /** Sending status, refused statements, and a retry action. */
 export function Deliveries({ compid, store }: { compid: string; store: Store }) {
@@ -18,7 +18,7 @@ export function Deliveries({ compid, store }: { compid: string; store: Store }) 
   })
   const canRetry = on && (waiting > 0 || refused > 0 || pausedAt !== null)
   return (
-    <section className={classes.box}>
+    <Section>
       <Group justify="space-between">
         <SectionTitle m={0}>Deliveries</SectionTitle>
         <State store={store} />
@@ -27,8 +27,8 @@ export function Deliveries({ compid, store }: { compid: string; store: Store }) 
         <Failure>
           {problem}{' '}
           {pausedAt
-            ? `Sending is paused since ${formatDateTime(pausedAt)}. Correct the settings, or press “Try again”.`
-            : `Nothing has got through since ${failingSince ? formatDateTime(failingSince) : 'the first try'}.${nextAt ? ` Next try: ${formatDateTime(nextAt)}.` : ''}`}
+            ? `Sending has been paused since ${formatDateTime(pausedAt)}. Correct the settings, or press “Try again”.`
+            : `Nothing has been delivered since ${failingSince ? formatDateTime(failingSince) : 'the first try'}.${nextAt ? ` Next try: ${formatDateTime(nextAt)}.` : ''}`}
         </Failure>
       ) : null}
       <Text>
@@ -51,15 +51,12 @@ export function Deliveries({ compid, store }: { compid: string; store: Store }) 
               <li key={row.id}>
                 <Text>{`${row.person} ${row.description}`}</Text>
                 <Quiet fz="sm">{`${formatDateTime(row.at)}. ${row.problem}`}</Quiet>
-                <Quiet fz="sm" data-anywhere>
-                  {row.id}
-                </Quiet>
               </li>
             ))}
           </Rows>
         </>
       ) : null}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Code, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
+import { AddressToCopy, Section } from '#features/organizations/company-office/web/public.tsx'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
@@ -11,10 +12,8 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { ShownOnce } from '#platform/web/staff/ShownOnce.tsx'
 import { learningRecords, type StatementKey } from '../../contract.ts'
-import classes from '../LearningRecordsPage.module.css'
 
 interface Props {
   company: OpenCompany
@@ -34,7 +33,7 @@ export function Export({ company: { compid, timeZone }, statementKey, exportUrl 
     setLoading(false)
   }
   return (
-    <section className={classes.box}>
+    <Section>
       <SectionTitle m={0}>Export</SectionTitle>
       <Text>The statements of the people who belong to your company now, with or without a store.</Text>
       <DayField
@@ -57,18 +56,13 @@ export function Export({ company: { compid, timeZone }, statementKey, exportUrl 
         </Button>
       </Group>
       <Text fw={600}>For programs</Text>
-      <Group wrap="nowrap" gap="xs">
-        <Code fz="sm" className={classes.address}>
-          {exportUrl}
-        </Code>
-        <CopyText text={exportUrl} what="the address" />
-      </Group>
+      <AddressToCopy text={exportUrl} what="the address" />
       <Quiet>
-        GET with “Authorization: Bearer” and the key; add “since” and “until” as times. Read on at “more”
-        until it is blank.
+        Send GET with the header “Authorization: Bearer” and the key. “since” and “until” limit the time. If
+        “more” is not blank, it is the address of the next page.
       </Quiet>
       <Key compid={compid} statementKey={statementKey} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,6 @@
-import { Alert, Button, Group, PasswordInput, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Section } from '#features/organizations/company-office/web/public.tsx'
+import { SecretInput } from '#platform/web/form/SecretInput.tsx'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -8,7 +10,6 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { learningRecords, type Store } from '../../contract.ts'
 import { actorKindLabels, actorKinds } from '../../rules/actor-kinds.ts'
-import classes from '../LearningRecordsPage.module.css'
 
 interface Props {
   compid: string
@@ -27,7 +28,7 @@ export function StoreForm({ compid, store }: Props) {
     onSuccess: ({ message }) => notifySuccess(message),
   })
   return (
-    <section className={classes.box}>
+    <Section>
       <SectionTitle m={0}>Your learning record store</SectionTitle>
       <FormStack onSubmit={send}>
         <TextInput
@@ -45,16 +46,9 @@ export function StoreForm({ compid, store }: Props) {
           autoComplete="off"
           {...form.getInputProps('username')}
         />
-        <PasswordInput
+        <SecretInput
           label="Password or secret"
-          description={
-            store
-              ? 'Stored and not shown. Leave blank to keep it.'
-              : 'Stored encrypted, and never shown again.'
-          }
-          withAsterisk={!store}
-          maxLength={500}
-          autoComplete="off"
+          isStored={store !== null}
           {...form.getInputProps('password')}
         />
         <Radio.Group label="How statements name people" {...form.getInputProps('actorKind')}>
@@ -67,7 +61,7 @@ export function StoreForm({ compid, store }: Props) {
         <Switch
           size="md"
           label="Send statements"
-          description="From now on. Switching it off deletes what waits."
+          description="Starts with what people learn from now on. Turning it off deletes statements that wait."
           {...form.getInputProps('on', { type: 'checkbox' })}
         />
         <Failure>{failure}</Failure>
@@ -78,7 +72,7 @@ export function StoreForm({ compid, store }: Props) {
         </Group>
       </FormStack>
       {store ? <TestAndRemove compid={compid} isUnsaved={unsaved} /> : null}
-    </section>
+    </Section>
   )
 }
 

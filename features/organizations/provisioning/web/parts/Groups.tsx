@@ -1,5 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Section } from '#features/organizations/company-office/web/public.tsx'
 import { formatNumber } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -16,7 +17,6 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { directory, type GroupRow } from '../../contract.ts'
 import { groupMeaningLabels, groupMeanings } from '../../rules/group-meanings.ts'
-import classes from '../DirectoryPage.module.css'
 
 const sayMeaning = ({ meaning, plant }: GroupRow): string =>
   meaning === 'plant' ? `Plant: ${plant}` : meaning === 'supervisor' ? 'Supervisors' : 'Nothing yet'
@@ -41,7 +41,7 @@ export function Groups({ compid }: { compid: string }) {
     ),
   ]
   return (
-    <section className={classes.box}>
+    <Section>
       <Group justify="space-between">
         <SectionTitle m={0}>Groups</SectionTitle>
         <ExportCsv of={directory.groups} input={{ ...list.input, compid }} small />
@@ -68,7 +68,7 @@ export function Groups({ compid }: { compid: string }) {
       >
         {open ? <MapGroup compid={compid} group={open} onClose={() => setOpen(null)} /> : null}
       </Dialog>
-    </section>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { List, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Section } from '#features/organizations/company-office/web/public.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import classes from '../DirectoryPage.module.css'
 
 const steps = {
   entra: [
@@ -27,7 +27,7 @@ const other =
 export function SetUp() {
   const [kind, setKind] = useState<'entra' | 'okta' | 'other'>('entra')
   return (
-    <section className={classes.box}>
+    <Section>
       <SectionTitle m={0}>Set up</SectionTitle>
       <SegmentedControl
         aria-label="Directory"
@@ -48,6 +48,6 @@ export function SetUp() {
           ))}
         </List>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
-import { Code, Group, List, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Code, List, SegmentedControl, Stack, Text } from '@mantine/core'
+import { AddressToCopy } from '#features/organizations/company-office/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import type { signOnAdmin } from '../../contract.ts'
 import { protocolNames, type SignOnProtocol, signOnProtocols } from '../../rules/sign-on-protocols.ts'
 
@@ -87,10 +87,7 @@ function Address({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <Quiet>{label}</Quiet>
-      <Group gap="xs" wrap="nowrap">
-        <Code data-anywhere>{text}</Code>
-        <CopyText text={text} what={label} />
-      </Group>
+      <AddressToCopy text={text} what={label} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { SecretInput } from '#platform/web/form/SecretInput.tsx'
 import type { ConnectionValues } from './connection-values.ts'
 
 interface Props {
@@ -26,18 +27,7 @@ export function OidcFields({ form, isStored }: Props) {
         autoComplete="off"
         {...form.getInputProps('clientId')}
       />
-      <PasswordInput
-        label="Client secret"
-        description={
-          isStored
-            ? 'Stored and not shown. Leave blank to keep it.'
-            : 'Stored encrypted, and never shown again.'
-        }
-        withAsterisk={!isStored}
-        maxLength={500}
-        autoComplete="off"
-        {...form.getInputProps('clientSecret')}
-      />
+      <SecretInput label="Client secret" isStored={isStored} {...form.getInputProps('clientSecret')} />
     </>
   )
 }
