@@ -26,7 +26,7 @@ const roles = [
 
 const { app, person } = await testApp()
 
-// Every operation with a stub handler: callers who pass the access check get 'not-found'.
+// Every operation with a handler that finds nothing: callers who pass the access check get 'not-found'.
 const gatesOnly: Feature[] = app.features.map(({ name, operations = [], ...feature }) => ({
   name,
   ...(feature.identify ? { identify: feature.identify } : {}),

@@ -24,5 +24,5 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export const isPassword = (storedHash: string, password: string): Promise<boolean> =>
   inTurn(() => verify(storedHash, password).catch(() => false))
 
-/** Dummy hash, so that an unknown name takes as long as a wrong password. */
+/** Hash of no password, so that an unknown name takes as long as a wrong password. */
 export const nobodysHash = hashPassword('no one has this password').catch(() => '')

@@ -56,7 +56,7 @@ export function deflatedBlanks(megabytes: number, byte: number): Buffer {
     level: 9,
     finishFlush: constants.Z_FULL_FLUSH,
   })
-  // An empty final block and a dummy checksum, which image readers never reach.
+  // An empty final block and a made-up checksum, which image readers never reach.
   const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0])
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: megabytes }, () => block), end])
 }

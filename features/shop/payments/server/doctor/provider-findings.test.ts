@@ -19,7 +19,7 @@ const said = async (environment: Record<string, string>, publicUrl = HERE) => {
   return findings.map(({ state, what, words }) => `${state} ${what}: ${words}`)
 }
 
-/** PayPal stub that lists these webhooks. */
+/** A test server in place of PayPal that lists these webhooks. */
 async function paypalWith(webhooks: { id: string; url: string; events: readonly string[] }[]) {
   const server = createServer((request, response) => {
     const listed = webhooks.map(({ id, url, events }) => ({

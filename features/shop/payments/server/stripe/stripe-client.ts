@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 
 export interface StripeAccess {
-  /** https://api.stripe.com, or a stub for tests. */
+  /** https://api.stripe.com, or the test server. */
   baseUrl: string
   secretKey: string
   webhookSecret?: string

@@ -17,7 +17,7 @@ export const DECLINES = [
 ] as const satisfies readonly DeclineReason[]
 type Declining = (typeof DECLINES)[number]
 
-/** A provider with a stub backend, and actions of buyers, banks and the provider's staff. */
+/** A provider with a test server behind it, and actions of buyers, banks and the provider's staff. */
 export interface ProviderWorld {
   provider: PaymentProvider
   /** Returns the adapter for another server. */

@@ -4,7 +4,7 @@ export type TestMethod = { code: string; decline_code?: string } | 'pays' | 'ask
 export const TEST_METHODS: Record<string, TestMethod> = {
   pm_card_visa: 'pays',
   pm_card_authenticationRequired: 'asks',
-  // Specific to this stub: Stripe has no test method that loses its response.
+  // Specific to the test server: Stripe has no test method that loses its response.
   pm_card_answerLost: 'pays, answer lost',
   pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   pm_card_chargeDeclinedInsufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
