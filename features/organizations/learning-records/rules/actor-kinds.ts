@@ -6,15 +6,15 @@ export const actorKindLabels: Readonly<Record<ActorKind, { label: string; descri
   'email-hash': {
     label: 'Email address as a hash',
     description:
-      'A SHA-1 checksum of the address (mbox_sha1sum). People without an address are named by their id.',
+      'A SHA-1 checksum of the address (mbox_sha1sum). People without an address are named by their ID.',
   },
   'employee-number': {
     label: 'Employee number',
     description:
-      'An account with the number that your company gave the person. People without one are named by their id.',
+      'An account with the number that your company gave the person. People without one are named by their ID.',
   },
   'user-id': {
-    label: 'Id of this site',
-    description: 'An account with the random id of the person here. Only this site can say who it is.',
+    label: 'User ID of this site',
+    description: 'An account with the random ID of the person here. Only this site can say who it is.',
   },
 }

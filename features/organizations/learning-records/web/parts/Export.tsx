@@ -2,6 +2,7 @@ import { Button, Code, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
 import { AddressToCopy, Section } from '#features/organizations/company-office/web/public.tsx'
+import { confirm } from '#platform/web/confirm.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
@@ -72,6 +73,17 @@ function Key({ compid, statementKey }: { compid: string } & Pick<Props, 'stateme
     invalidates: [learningRecords.settings],
     onSuccess: ({ key }) => setShown(key),
   })
+  const create = async () => {
+    const isSure =
+      statementKey === null ||
+      (await confirm({
+        title: 'Replace the key?',
+        message: 'The program that uses the present key can read nothing until it has the new one.',
+        yes: 'Replace the key',
+        danger: true,
+      }))
+    if (isSure) make.mutate({ compid })
+  }
   const revoke = useConfirmedCommand(learningRecords.revokeKey, { invalidates: [learningRecords.settings] })
   return (
     <>
@@ -84,7 +96,7 @@ function Key({ compid, statementKey }: { compid: string } & Pick<Props, 'stateme
       ) : null}
       <Failure>{make.error?.message}</Failure>
       <Group>
-        <Button variant="default" loading={make.isPending} onClick={() => make.mutate({ compid })}>
+        <Button variant="default" loading={make.isPending} onClick={() => void create()}>
           {statementKey ? 'Replace the key' : 'Create a key'}
         </Button>
         {statementKey ? (
