@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { middle, repeat, share } from './measure.ts'
 
-it('the median and the 99th part are values that occurred', () => {
+it('returns measured values as the median and the 99th percentile', () => {
   expect(share([5, 1, 3], 0.5)).toBe(3)
   expect(share([1, 2, 3, 4], 0.99)).toBe(4)
   expect(share([], 0.5)).toBe(0)
 })
 
-it('the middle round counts for the speed, every failure counts', () => {
+it('uses the speed of the median round and counts every failure', () => {
   const round = (perSecond: number, failed: number) => ({ perSecond, p50: 1, p99: 2, failed })
   expect(middle([round(10, 0), round(90, 2), round(50, 1)])).toEqual({
     perSecond: 50,
@@ -17,7 +17,7 @@ it('the middle round counts for the speed, every failure counts', () => {
   })
 })
 
-it('a story that fails is counted apart from those that end well', async () => {
+it('counts failed runs separately from successful runs', async () => {
   let calls = 0
   const result = await repeat(1, 0.05, async () => {
     calls += 1

@@ -8,7 +8,7 @@ const buyer = await new ShopClient(shop.url).logIn('texan')
 const wares = (await plainWares(buyer)).slice(0, 2)
 
 it.each(wares.map((ware) => [ware.courseid, ware] as const))(
-  'a server killed between charge and enrollment gives %s once, for one charge',
+  'gives %s once, for one charge, after the server is killed between charge and enrollment',
   async (_courseid, ware) => {
     expect(await killAfterCapture(shop, buyer, ware)).toEqual({
       charges: 1,
@@ -19,6 +19,6 @@ it.each(wares.map((ware) => [ware.courseid, ware] as const))(
   },
 )
 
-it('two courses were tried', () => {
+it('tests two courses', () => {
   expect(wares).toHaveLength(2)
 })

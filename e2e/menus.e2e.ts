@@ -73,7 +73,7 @@ const ofRoles = [
   ...['/gradeSubmitter', '/consulting'],
 ]
 
-describe('what the start page and its menu offer', () => {
+describe('Start page and its menu', () => {
   it.each([
     ['a guest', null, []],
     // The demo data opens the game area to this learner.
@@ -81,49 +81,46 @@ describe('what the start page and its menu offer', () => {
     ['an instructor', 'instructor', ['/instructorAdmin', '/projectManagement', '/rotpAdmin']],
     ['a seminar clerk', 'staff', ['/adminIndex', '/gradeSubmitter', '/projectManagement']],
     ['a consultant', 'consultant', ['/consulting', '/projectManagement']],
-    ['an administrator of the technician program', 'rotpadmin', ['/projectManagement', '/rotpAdmin']],
-    ['a partner’s administrator', 'partneradmin', ['/partnerAdmin']],
-    ['a partner’s supervisor', 'partnersupervisor', ['/partnerUsers']],
-    ['a company’s administrator', 'corpadmin', ['/corporateEmployees', '/corporateManagement']],
-    ['a company’s supervisor', 'supervisor', ['/corporateEmployees', '/corporateManagement']],
+    ['a technician program administrator', 'rotpadmin', ['/projectManagement', '/rotpAdmin']],
+    ['a partner administrator', 'partneradmin', ['/partnerAdmin']],
+    ['a partner supervisor', 'partnersupervisor', ['/partnerUsers']],
+    ['a company administrator', 'corpadmin', ['/corporateEmployees', '/corporateManagement']],
+    ['a company supervisor', 'supervisor', ['/corporateEmployees', '/corporateManagement']],
     [
       'a product administrator',
       'admin',
       ofRoles.filter((path) => path !== '/partnerAdmin' && path !== '/partnerUsers'),
     ],
-  ])(
-    'to %s is what is meant for them, and every link leads to a page that opens',
-    async (_who, username, own) => {
-      await (username ? login(tab, username) : tab.context().clearCookies())
-      await load(tab, '/home')
-      if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
-      // A guest's page has additional links; this one is only in the menu.
-      const last = username ? '/jobService' : '/dropdowngame'
-      await tab.locator(`a[href="${last}"]`).first().waitFor({ state: 'attached' })
-      let links: string[] = []
-      // The menu of the previous user is shown until the server responds.
-      const linksOfRoles = async () => {
-        links = await linksOf(tab)
-        return ofRoles.filter((path) => links.includes(path)).toSorted()
-      }
-      await expect.poll(linksOfRoles).toEqual(own.toSorted())
-      const visitor = username ? { userId: username, grants: await grantsOf(username) } : null
-      const wrong = links
-        .filter((href) => !isServed(href))
-        .filter((href) => {
-          const page = book.find(href)
-          return page === null || gate(page, visitor) === 'refused'
-        })
-      expect(wrong).toEqual([])
-      expect(links).toEqual(
-        expect.arrayContaining(username ? everybody : ['/dropdowngame', '/contactUs', '/jobService']),
-      )
-      expectNoProblems(tab)
-    },
-  )
+  ])('show %s the intended entries, and every link opens its page', async (_who, username, own) => {
+    await (username ? login(tab, username) : tab.context().clearCookies())
+    await load(tab, '/home')
+    if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
+    // A guest's page has additional links; this one is only in the menu.
+    const last = username ? '/jobService' : '/dropdowngame'
+    await tab.locator(`a[href="${last}"]`).first().waitFor({ state: 'attached' })
+    let links: string[] = []
+    // The menu of the previous user is shown until the server responds.
+    const linksOfRoles = async () => {
+      links = await linksOf(tab)
+      return ofRoles.filter((path) => links.includes(path)).toSorted()
+    }
+    await expect.poll(linksOfRoles).toEqual(own.toSorted())
+    const visitor = username ? { userId: username, grants: await grantsOf(username) } : null
+    const wrong = links
+      .filter((href) => !isServed(href))
+      .filter((href) => {
+        const page = book.find(href)
+        return page === null || gate(page, visitor) === 'refused'
+      })
+    expect(wrong).toEqual([])
+    expect(links).toEqual(
+      expect.arrayContaining(username ? everybody : ['/dropdowngame', '/contactUs', '/jobService']),
+    )
+    expectNoProblems(tab)
+  })
 })
 
-it('a guest reads what one can learn here while the scripts are still on their way', async () => {
+it('shows a guest the heading of home while the scripts are still loading', async () => {
   const tab = await openBrowser(shop, phone)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -143,7 +140,7 @@ it('a guest reads what one can learn here while the scripts are still on their w
   expect(await heading.boundingBox()).toEqual(at)
 })
 
-it('what was typed into a search does not lead back from the page that was opened meanwhile', async () => {
+it('does not let a pending search navigate back from a page opened meanwhile', async () => {
   const tab = await openBrowserAs(shop, 'admin')
   await visit(tab, '/adminIndex/orders')
   // The next page's code takes longer to load than the pause after typing.

@@ -35,18 +35,18 @@ const lanes = [
 for (const { name, size } of lanes) {
   const here = pages.filter((page) => sizesOf(page).includes(size))
   if (here.length > 0 || (size === phone && closed.length > 0))
-    describe.concurrent(`on a ${name}`, () => walk(here, size))
+    describe.concurrent(`Pages on a ${name}`, () => walk(here, size))
 }
 
 function walk(here: readonly Page[], size: Size) {
   // The width does not affect permissions, and the phone's tab has less to do.
   if (size === phone && oneOfEachAccess.length > 0) {
-    it.sequential.for(oneOfEachAccess)('a guest who opens $path is sent home', (page) =>
+    it.sequential.for(oneOfEachAccess)('redirect a guest from $path to home', (page) =>
       checkTurnedAway(shop, addressOf(page, examples)),
     )
   }
   if (here.length === 0) return
-  it.sequential.for(here)('the page $path has one heading, no errors, overflow, shifts or barriers', (page) =>
+  it.sequential.for(here)('have one heading and no errors, overflow, shifts or barriers at $path', (page) =>
     checkPage({ shop, page, examples, size, isSample: samples.has(page) }),
   )
 }

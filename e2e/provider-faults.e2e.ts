@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('fifty checkouts among declines, lost answers, repeated events and two kills leave books that agree to the cent', async () => {
+it('balances the books to the cent after fifty checkouts with declines, lost answers, replays and two kills', async () => {
   const wares = await plainWares(await new ShopClient(shop.url).logIn('employee'))
   // A user who is already enrolled would get a seat to pass on instead of another enrollment.
   const held = await shop.rows<{ username: string; code: string }>(

@@ -14,8 +14,8 @@ function grant(...words: string[]): Promise<{ stdout: string }> {
   return promisify(execFile)(process.execPath, command, { cwd: root, env })
 }
 
-describe('the command that gives the first administrator', () => {
-  it('gives a capability by email address, and says so when it was held already', async () => {
+describe('Grant command', () => {
+  it('grants a capability by email address and reports an existing grant', async () => {
     const learner = await app.as('learner')
     expect((await grant('Learner@example.com', 'product_admin')).stdout).toBe(
       'learner now holds product_admin.\n',
@@ -35,7 +35,7 @@ describe('the command that gives the first administrator', () => {
     [['nobody-here', 'product_admin'], 'Nobody has the user name or email address nobody-here.'],
     [['learner', 'emperor'], 'There is no capability emperor.'],
     [['learner', 'partner_admin'], 'name it at the end'],
-  ])('refuses %j in plain words', async (words, message) => {
+  ])('refuses %j with a clear message', async (words, message) => {
     await expect(grant(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
   })
 })

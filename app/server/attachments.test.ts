@@ -41,7 +41,7 @@ const filesFor = async (who: typeof learner) =>
     (each) => each.appointmentid === appointmentid,
   )?.files ?? []
 
-it('a photo, a case, a probing and the trends of a plant are seen by the consultant, and by nobody else', async () => {
+it('shares a photo, a case, a probing and plant trends with the consultant only', async () => {
   const caseid = crypto.randomUUID()
   await supervisor.call(troubleshooting.saveCase, {
     caseid,
@@ -101,7 +101,7 @@ it('a photo, a case, a probing and the trends of a plant are seen by the consult
   await expect(foreign).rejects.toMatchObject({ status: 404 })
 })
 
-it('what somebody else has cannot be attached, nor what is no picture and no document', async () => {
+it('refuses items of another user and files that are neither image nor document', async () => {
   const { choices } = await learner.call(consultingFiles.choices, {})
   expect(choices.filter(({ name }) => name === 'Monday')).toEqual([])
   await expect(
@@ -113,7 +113,7 @@ it('what somebody else has cannot be attached, nor what is no picture and no doc
   expect(await filesFor(supervisor)).toHaveLength(4)
 })
 
-it('is removed by who added it alone, and an appointment takes so many', async () => {
+it('lets only the uploader remove a file, and limits the files per appointment', async () => {
   const [first] = await filesFor(supervisor)
   const one = { fileid: first?.fileid ?? '' }
   await expect(consultant.call(consultingFiles.removeFile, one)).rejects.toMatchObject({ status: 403 })

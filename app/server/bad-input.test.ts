@@ -36,8 +36,8 @@ async function senderOf(role: string | null): ReturnType<typeof lastingLogin> {
 // Unauthorized callers are refused before the input is read, which every-operation.test.ts covers.
 const callersOf = ({ access }: AnyOperation) => callers.filter(({ actor }) => allows(access, actor))
 
-describe('bad input is refused with a message and never breaks the server', () => {
-  it.each(operations)('%s', async (id, operation) => {
+describe('Bad input', () => {
+  it.each(operations)('is refused by %s with a message and without a server error', async (id, operation) => {
     const seed = [...id].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 4711)
     const { accepted, refused } = generateInputs(operation, { count: INPUTS, seed })
     for (const input of refused) expect(parserProblem(operation, input), shown(input)).toBe('')

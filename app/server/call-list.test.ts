@@ -57,8 +57,8 @@ beforeAll(async () => {
   convention = (await admin.call(conventionAdmin.save, { id: null, draft })).id
 })
 
-describe('a cart that was left', () => {
-  it('is a reason only with consent, after a day, until it is bought', async () => {
+describe('Abandoned cart', () => {
+  it('is a call reason only with consent, after a day and until it is bought', async () => {
     const employee = await app.as('employee')
     await putIntoCart('employee')
     app.advance({ days: 2 })
@@ -74,8 +74,8 @@ describe('a cart that was left', () => {
   })
 })
 
-describe('a certificate that expires', () => {
-  it('is a reason until another one lasts longer', async () => {
+describe('Expiring certificate', () => {
+  it('is a call reason until another certificate is valid longer', async () => {
     const email = 'supervisor@example.com'
     const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000)
     await issueTo(app, 'supervisor', { expiresAt: inDays(40) })
@@ -85,8 +85,8 @@ describe('a certificate that expires', () => {
   })
 })
 
-describe('somebody with several reasons', () => {
-  it('is one row, also as a visitor of a booth with the address of their account', async () => {
+describe('Call list', () => {
+  it('lists a person once, including booth visits with the email of their account', async () => {
     const email = 'instructor@example.com'
     await issueTo(app, 'instructor', { expiresAt: new Date(app.now().getTime() + 30 * 86_400_000) })
     await meet({ firstName: 'A', lastName: 'Visitor', email: 'Instructor@Example.com', phone: '' })
@@ -96,22 +96,22 @@ describe('somebody with several reasons', () => {
     ])
   })
 
-  it('is seen by the seminar office with those reasons only that it may see', async () => {
+  it('shows seminar staff only the reasons that they may see', async () => {
     const row = await rowOf('instructor@example.com', staff)
     expect(row?.reasons.map(({ key }) => key)).toEqual(['event'])
     expect(row?.userid).toBeNull()
   })
 
-  it('who has no number is not listed', async () => {
+  it('omits a person without a phone number', async () => {
     await meet({ firstName: 'No', lastName: 'Number', email: 'no@plant.example', phone: '' })
     expect(await rowOf('no@plant.example')).toBeNull()
   })
 })
 
-describe('a call', () => {
+describe('Call', () => {
   const email = 'ines@plant.example'
 
-  it('is of one person: the second gets a message until the first leaves or 20 minutes are over', async () => {
+  it('is limited to one caller: a second gets an error until the first leaves or 20 minutes pass', async () => {
     await meet({ firstName: 'Ines', lastName: 'Ruiz', email, phone: '575 555 0111' })
     const key = (await rowOf(email))?.key ?? ''
     const { callid } = await admin.call(calls.start, { key })
@@ -126,7 +126,7 @@ describe('a call', () => {
     expect((await admin.call(calls.start, { key })).callid).not.toBe(callid)
   })
 
-  it('without an answer comes again on its day, and one that reached the person is done', async () => {
+  it('is due again on its day after no answer, and is done after reaching the person', async () => {
     await end(email, 'no-answer')
     expect((await rowOf(email))?.state).toBe('later')
     app.advance({ days: 2 })
@@ -140,7 +140,7 @@ describe('a call', () => {
     ])
   })
 
-  it('counts once however often its outcome is sent, and is due again for a new reason', async () => {
+  it('counts once when its outcome is sent twice, and is due again for a new reason', async () => {
     const key = (await rowOf(email))?.key ?? ''
     const { callid } = await admin.call(calls.start, { key })
     const outcome = { callid, outcome: 'solved' as const, note: '', nextOn: '' }
@@ -164,7 +164,7 @@ describe('a call', () => {
     expect((await rowOf(email))?.state).toBe('due')
   })
 
-  it('cannot be planned for a day that is over', async () => {
+  it('cannot be scheduled for a past day', async () => {
     const { callid } = await admin.call(calls.start, { key: (await rowOf(email))?.key ?? '' })
     await expect(
       admin.call(calls.record, { callid, outcome: 'call-back', note: '', nextOn: '2020-01-01' }),
@@ -172,10 +172,10 @@ describe('a call', () => {
   })
 })
 
-describe('“do not call”', () => {
+describe('Do-not-call block', () => {
   const email = 'omar@plant.example'
 
-  it('wins over every reason, for the address and the number, and is in the audit', async () => {
+  it('overrides every reason, applies to the email and the phone number, and is audited', async () => {
     await meet({ firstName: 'Omar', lastName: 'Diaz', email, phone: '+1 (575) 555-0122' })
     await end(email, 'do-not-call', { note: 'Asked not to be called.' })
     expect(await rowOf(email)).toMatchObject({ state: 'blocked', blockedReason: 'Asked not to be called.' })
@@ -190,7 +190,7 @@ describe('“do not call”', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('needs what the person said, and ends only with a reason', async () => {
+  it("requires the person's statement, and ends only with a reason", async () => {
     const key = (await rowOf(email))?.key ?? ''
     await expect(admin.call(calls.allow, { key, reason: ' ' })).rejects.toMatchObject({ code: 'bad-input' })
     await admin.call(calls.allow, { key, reason: 'Wrote that calls are fine again.' })
@@ -202,7 +202,7 @@ describe('“do not call”', () => {
     ).rejects.toMatchObject({ code: 'bad-input' })
   })
 
-  it('stores no address and no number', async () => {
+  it('stores neither an email address nor a phone number', async () => {
     const { rows } = await app.app.pool.query(`select row_to_json(b)::text as text from call_blocks b
       union all select row_to_json(p)::text from call_people p`)
     expect(rows.length).toBeGreaterThan(0)
@@ -210,8 +210,8 @@ describe('“do not call”', () => {
   })
 })
 
-describe('a script', () => {
-  it('is the one of the feature until staff write their own, and two do not overwrite each other', async () => {
+describe('Call script', () => {
+  it("is the feature's default until staff write their own, and a stale edit is refused", async () => {
     const scriptOf = async () =>
       (await staff.call(calls.scripts, {})).scripts.find(({ key }) => key === 'event')
     const first = await scriptOf()
@@ -227,7 +227,7 @@ describe('a script', () => {
   })
 })
 
-it('a visitor who was deleted has left the list, and what was talked about is deleted too', async () => {
+it('removes a deleted visitor from the list and deletes their call notes', async () => {
   const { id } = await meet({
     firstName: 'Gone',
     lastName: 'Soon',

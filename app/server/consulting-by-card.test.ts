@@ -22,7 +22,7 @@ const texan = await app.as('texan')
 await shop.consultant.call(consultingPaying.setPrice, { halfHour: '75.00' })
 await shop.offer(DAY)
 
-it('a declined card frees the times at once; a good one makes the appointment, which is remembered', async () => {
+it('releases the times after a declined card; with a valid card, books them and sends reminders', async () => {
   const before = await sandbox.charges()
   const free = await shop.freeOn(DAY, texan)
   const line = lineOf(await shop.hold(texan, ...free.slice(0, 2)))

@@ -72,8 +72,8 @@ const http = await buildHttp(shop)
 const admin = await TestClient.open(http, shop, await person('admin'))
 const linesOf = (text: string) => text.slice(1).trimEnd().split('\r\n')
 
-describe('the export of a list', () => {
-  it('holds every page of it, with the headings and no undeclared field', async () => {
+describe('CSV export of a list', () => {
+  it('contains every page of the list, with headings and no undeclared field', async () => {
     const response = await admin.get('/api/guests/list.csv?page=2&rows=10')
     const lines = linesOf(response.body)
     expect(response.body.startsWith('\uFEFF')).toBe(true)
@@ -81,7 +81,7 @@ describe('the export of a list', () => {
     expect([lines[0], lines[1], lines[2450]]).toEqual(['Name,Seat', 'a0,0', 'b2449,2449'])
   })
 
-  it('is a file that is named after the list and the day, and kept by no cache', async () => {
+  it('is a file named after the list and the date, and is not cached', async () => {
     const { headers } = await admin.get('/api/guests/list.csv')
     expect(headers['content-disposition']).toBe(
       `attachment; filename="guests-${now().toISOString().slice(0, 10)}.csv"`,
@@ -89,25 +89,25 @@ describe('the export of a list', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
   })
 
-  it('is narrowed by the filters of the list, and refuses the same input', async () => {
+  it('applies the filters of the list and refuses the same invalid input', async () => {
     const narrowed = await admin.get('/api/guests/list.csv?letter=b')
     expect(linesOf(narrowed.body)).toHaveLength(818)
     const wrong = await admin.get('/api/guests/list.csv?letter=bb')
     expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { letter: 'One letter.' }])
   })
 
-  it('of nothing is the headings alone', async () => {
+  it('contains only the headings for an empty list', async () => {
     expect((await admin.get('/api/guests/list.csv?letter=z')).body).toBe('\uFEFFName,Seat\r\n')
   })
 
-  it('is shown only to those the list is for', async () => {
+  it('is available only to users with access to the list', async () => {
     const learner = await TestClient.open(http, shop, await person('learner'))
     const guest = await TestClient.open(http)
     expect((await guest.get('/api/guests/list.csv')).statusCode).toBe(401)
     expect((await learner.get('/api/guests/list.csv')).statusCode).toBe(403)
   })
 
-  it('is on record with who took it and what', async () => {
+  it('is audited with its actor and its filters', async () => {
     await admin.get('/api/guests/list.csv?letter=c')
     // All exports of this file have the same timestamp, so their order is undefined.
     const rows = await app.db
@@ -121,7 +121,7 @@ describe('the export of a list', () => {
     expect(rows).toMatchObject([{ actorId: userId, details: { rows: 816, filters: { letter: 'c' } } }])
   })
 
-  it('holds a list of any length, each row once and as it was when it was asked for', async () => {
+  it('contains a list of any length, with each row once, as of the time of the request', async () => {
     await app.pool.query('create table numbers as select n from generate_series(1, 120000) n')
     const response = await admin.get('/api/guests/numbers.csv')
     const lines = linesOf(response.body)
@@ -129,7 +129,7 @@ describe('the export of a list', () => {
     expect(statements).toBe(Math.ceil(120_000 / WHOLE_LIST_PAGE))
   })
 
-  it('is on record with all its rows once a long one was sent', async () => {
+  it('is audited with its full row count after a long list was sent', async () => {
     const rows = await app.db
       .select()
       .from(auditRows)
@@ -139,7 +139,7 @@ describe('the export of a list', () => {
     expect(rows.map(({ details }) => String(details.rows)).toSorted()).toEqual(['120000', 'more than 1000'])
   })
 
-  it('breaks off when a later page fails, so that no part looks like the whole', async () => {
+  it('aborts when a later page fails, so that a partial file never looks complete', async () => {
     broken = 2
     await expect(admin.get('/api/guests/list.csv')).rejects.toThrow()
     broken = 1
@@ -147,7 +147,7 @@ describe('the export of a list', () => {
     broken = Number.POSITIVE_INFINITY
   })
 
-  it('is one at a time for each person, and never takes the places of staff', async () => {
+  it('is limited to one at a time per user, and never uses the slots of staff', async () => {
     const places = new ExportPlaces()
     const as = (userId: string, ...grants: Capability[]) => ({
       actor: { userId, grants: grants.map((capability) => ({ capability, scope: null })) },
@@ -166,7 +166,7 @@ describe('the export of a list', () => {
     places.take(as('a'))
   })
 
-  it('is broken off when its reader stalls, and holds neither transaction nor place afterwards', async () => {
+  it('is aborted when its reader stalls, and then holds neither a transaction nor a slot', async () => {
     await app.pool.query('create table if not exists numbers as select n from generate_series(1, 2000) n')
     await app.pool.query('insert into numbers select n from generate_series(1, 400000) n')
     const slow = await buildHttp(shop, { readPatience: { piece: 200 } })
@@ -192,7 +192,7 @@ describe('the export of a list', () => {
     await slow.close()
   })
 
-  it('is taken twenty times in ten minutes', async () => {
+  it('is limited to twenty in ten minutes', async () => {
     const limited = { ...shop, settings: { ...shop.settings, rateLimits: true } }
     const counting = await buildHttp(limited)
     const reader = await TestClient.open(counting, shop, await person('admin'))
@@ -204,13 +204,13 @@ describe('the export of a list', () => {
     await counting.close()
   })
 
-  it('is described beside the list', () => {
+  it('is described in the OpenAPI document', () => {
     const { paths } = openApiDocument(shop.served.map(({ operation }) => operation))
     expect(paths['/api/guests/list.csv']).toMatchObject({ get: { operationId: 'guests.list.csv' } })
   })
 })
 
-describe('the lists of staff', () => {
+describe('Staff lists', () => {
   const lists = app.served.filter(({ operation: { output } }) => {
     const shape = output instanceof z.ZodObject ? Object.keys(output.shape) : []
     return shape.includes('rows') && shape.includes('total')
@@ -220,13 +220,13 @@ describe('the lists of staff', () => {
     csv ? [{ id, csv, input }] : [],
   )
 
-  it('can all be exported', () => {
+  it('can all be exported as CSV, except the compliance matrix', () => {
     expect(forStaff.length).toBeGreaterThan(30)
     // The matrix has one column per requirement and therefore a separate file format.
     expect(forStaff.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual(['compliance.matrix'])
   })
 
-  it('name their file and their columns, each column once', () => {
+  it('name their file and their columns, with each column once', () => {
     expect(exported.length).toBeGreaterThan(30)
     for (const { id, csv } of exported) {
       const titles = csv.columns.map(([title]) => title)
@@ -236,7 +236,7 @@ describe('the lists of staff', () => {
     }
   })
 
-  it('take the page and the number of rows by which a file is gathered', () => {
+  it('accept the page and row count that an export uses', () => {
     for (const { id, input } of exported) {
       const names = input instanceof z.ZodObject ? Object.keys(input.shape) : []
       expect(names, id).toEqual(expect.arrayContaining(['page', 'rows']))

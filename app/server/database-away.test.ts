@@ -67,9 +67,9 @@ const isWrittenDown = async () =>
 const runs = (task: string) => done.filter((each) => each === task).length
 
 it.each([
-  ['fails while the database is away is done again', 'failMeanwhile', 2],
-  ['ends while the database is away is crossed off', 'endMeanwhile', 1],
-])('a job that %s, and the jobs after it are done as before', async (_what, task, times) => {
+  ['fails while the database is unavailable runs again', 'failMeanwhile', 2],
+  ['ends while the database is unavailable is removed from the queue', 'endMeanwhile', 1],
+])('a job that %s, and later jobs run normally', async (_what, task, times) => {
   const before = runs('comeAfterwards')
   await add(task)
   await vi.waitUntil(() => runs(task) === 1, { timeout: 60_000 })

@@ -64,9 +64,9 @@ function visitorsOf(access: Access): typeof clients {
   return clients.filter((each) => each.actor === null || each === may || each === mayNot)
 }
 
-describe('every operation lets in those its access names, and no others', () => {
+describe('Operation access', () => {
   it.each(app.served.map(({ operation }) => [operation.id, operation] as const))(
-    '%s',
+    'admits exactly the roles that %s names',
     async (_id, operation) => {
       const path = pathOf(operation)
         .replace('{userid}', 'guest')
@@ -85,7 +85,7 @@ describe('every operation lets in those its access names, and no others', () => 
     },
   )
 
-  it('the demo world has somebody for each of the roles', () => {
+  it('has a demo world user for each role', () => {
     const held = new Set(
       clients.flatMap(({ actor }) => actor?.grants.map(({ capability }) => capability) ?? []),
     )

@@ -30,8 +30,8 @@ async function reaching(root: string): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-describe('the page on growth', () => {
-  it('gives every table one place', async () => {
+describe('Growth page', () => {
+  it('assigns every table to one group', async () => {
     const { rows } = await app.pool.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
@@ -42,7 +42,7 @@ describe('the page on growth', () => {
   it.each([
     ['person', 'users'],
     ['event', 'seminar_events'],
-  ])('puts into the group %s only what leads to %s', async (group, root) => {
+  ])('puts into the group %s only tables that lead to %s', async (group, root) => {
     const reached = await reaching(root)
     expect(tablesOf(group).filter((table) => !reached.has(table))).toEqual([])
     expect(tablesOf(group).length).toBeGreaterThan(10)

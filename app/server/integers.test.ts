@@ -38,7 +38,7 @@ function wideIntegers(schema: Schema | boolean | undefined, path: string): strin
   ]
 }
 
-it('an integer that an operation takes fits into a column of integers', async () => {
+it('accepts only integers that fit an integer column, except in listed fields', async () => {
   const { app } = await testApp({ world: 'empty' })
   const found = app.served.flatMap(({ operation }) =>
     wideIntegers(inputSchema(operation, 'output'), operation.id),

@@ -45,13 +45,13 @@ for (const { id, input } of operations)
     if (!fields.has(signature)) fields.set(signature, [`${name} of ${id}`, field])
   }
 
-describe('a megabyte of one letter is answered, and nothing takes it', () => {
-  it.each([...fields.values()])('in the field %s', (_name, field) => {
+describe('A megabyte of one letter', () => {
+  it.each([...fields.values()])('is not accepted in the field %s', (_name, field) => {
     expect(takenOf(field, texts)).toEqual({})
   })
 
   it.each(operations.map(({ id, input }, index) => [id, input, index] as const))(
-    'in every field of %s',
+    'is not accepted in any field of %s',
     (_id, input, index) => {
       const text = texts[index % texts.length] ?? ''
       expect(takenOf(input, [text])).toEqual({})

@@ -6,8 +6,8 @@ import { templatesWithKeys, testApp } from './testing/test-app.ts'
 
 const app = await testApp()
 
-describe('stored mails', () => {
-  it('hold no key of any link in the whole demo world', async () => {
+describe('Stored emails', () => {
+  it('contain no link token anywhere in the demo world', async () => {
     expect(await templatesWithKeys(app.app.pool, new Date(0))).toEqual([])
     const { rows } = await app.app.pool.query<{ template: string }>(
       "select distinct template from mail_messages where text like '%••••••%' order by 1",
@@ -15,7 +15,7 @@ describe('stored mails', () => {
     expect(rows.length).toBeGreaterThan(5)
   })
 
-  it('are noticed where they do', async () => {
+  it('are reported if they contain a link token', async () => {
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
     const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`
     const facts = { company: 'Mesa Water', by: 'Ana', url: `https://shop.example/undeclared/${key}` }

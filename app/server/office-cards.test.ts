@@ -7,8 +7,8 @@ const app = await testApp()
 const admin = await app.as('admin')
 const { cards } = await admin.call(office.today, {})
 
-describe('the start of the office', () => {
-  it('shows the requests, payments, mails, jobs, invoices and orders of the day, all of them counted', () => {
+describe('Staff start page', () => {
+  it("shows the day's requests, payments, emails, jobs, invoices and orders, each with a count", () => {
     const counted = cards.filter(({ count }) => count !== null).map(({ key }) => key)
     expect(counted).toEqual(
       expect.arrayContaining([
@@ -24,7 +24,7 @@ describe('the start of the office', () => {
     expect(counted).toHaveLength(cards.length)
   })
 
-  it('leads from each card to a page of the office that exists', () => {
+  it('links each card to an existing staff page', () => {
     const opened = staffPages.map(({ path }) => `/${path}`)
     expect(cards.filter(({ to }) => !opened.includes(to.split('?')[0] ?? '')).map(({ key }) => key)).toEqual(
       [],
@@ -40,8 +40,8 @@ describe('the start of the office', () => {
   })
 })
 
-describe('the charts of the office', () => {
-  it('are sales and enrollments of 30 days and the seats to come, each with a page behind it', async () => {
+describe('Staff charts', () => {
+  it('show sales and enrollments of 30 days and upcoming seats, each with a linked page', async () => {
     const { charts } = await admin.call(office.charts, {})
     expect(charts.map(({ key, points }) => [key, points?.length])).toEqual(
       expect.arrayContaining([
@@ -54,7 +54,7 @@ describe('the charts of the office', () => {
     expect(charts.filter(({ to }) => !opened.includes(to)).map(({ key }) => key)).toEqual([])
   })
 
-  it('show the seminar office the seats alone', async () => {
+  it('show seminar staff only the seats', async () => {
     const { charts } = await (await app.as('staff')).call(office.charts, {})
     expect(charts.map(({ key }) => key)).toEqual(['events.seats'])
     const [fill] = charts

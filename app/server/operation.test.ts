@@ -13,8 +13,8 @@ const file = (name: string) => readFileSync(join(projectRoot(), 'deploy', name),
 /** Metric names in expressions that belong to us or Node; `up` is Prometheus's own. */
 const named = (text: string) => new Set(text.match(/\b(permeate|nodejs|process)_[a-z0-9_]+\b/g))
 
-describe('what Prometheus and Grafana ask for', () => {
-  it.each(['alerts.yaml', 'grafana-dashboard.json'])('in %s is served', async (name) => {
+describe('Metrics endpoint', () => {
+  it.each(['alerts.yaml', 'grafana-dashboard.json'])('serves every metric that %s uses', async (name) => {
     const text = await served()
     const missing = [...named(file(name))].filter((metric) => !new RegExp(`^${metric}[{ ]`, 'm').test(text))
     expect(missing).toEqual([])

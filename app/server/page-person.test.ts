@@ -10,14 +10,14 @@ const PAGE_VIEW = { userid: '', page: '/home', info: '{}' }
 const visitorOf = (name: string | null) => (name === null ? app.guest() : app.as(name))
 const loadedFor = (person: string) => ({ [PAGE_PERSON_HEADER]: person })
 
-describe('the page of a person', () => {
+describe('User check of a loaded page', () => {
   it.each([
     { page: 'the same person', loggedIn: 'learner', person: learner, answer: 'good' },
     { page: 'another person', loggedIn: 'learner', person: texan, answer: 'other-person' },
     { page: 'a guest', loggedIn: 'learner', person: GUEST, answer: 'other-person' },
     { page: 'a guest, without a login', loggedIn: null, person: GUEST, answer: 'good' },
     { page: 'a person whose session ended', loggedIn: null, person: learner, answer: 'not-signed-in' },
-  ])('that was loaded for $page: $answer', async ({ loggedIn, person, answer }) => {
+  ])('answers $answer to a page loaded for $page', async ({ loggedIn, person, answer }) => {
     const visitor = await visitorOf(loggedIn)
     const headers = loadedFor(person)
     const status = answer === 'good' ? 200 : 401
@@ -30,7 +30,7 @@ describe('the page of a person', () => {
     expect([read.statusCode, read.json()]).toMatchObject([status, code])
   })
 
-  it('is not asked of programs that do not say it', async () => {
+  it('accepts clients that do not name the user of their page', async () => {
     for (const name of ['learner', null]) {
       const visitor = await visitorOf(name)
       const sent = await visitor.post('/api/login/ionicLogPage', PAGE_VIEW, 'form')
@@ -38,7 +38,7 @@ describe('the page of a person', () => {
     }
   })
 
-  it('learns who is logged in, and can log in', async () => {
+  it('still reports the logged-in user and allows a login', async () => {
     const visitor = await app.as('texan')
     const who = await visitor.get('/api/accounts/me', loadedFor(learner))
     expect(who.json()).toMatchObject({ user: { userid: texan } })

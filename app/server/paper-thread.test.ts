@@ -4,8 +4,8 @@ import { noRequest } from '#platform/server/make-context.ts'
 
 const from = (ip: string) => ({ actor: null, http: { ...noRequest, ip } })
 
-describe('the threads that draw papers', () => {
-  it('refuse what one person asks beyond a few, and draw for others meanwhile', async () => {
+describe('PDF worker threads', () => {
+  it('refuse requests of one user beyond a limit and meanwhile draw for others', async () => {
     const own = Promise.allSettled(Array.from({ length: 12 }, () => draw(from('192.0.2.1'), 'nothing')))
     const other = draw(from('192.0.2.2'), 'nothing')
     await expect(other).rejects.toThrow('No one draws nothing')

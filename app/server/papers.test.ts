@@ -31,12 +31,12 @@ const ofOneName = ['certificate', 'poster', 'probing', ...withoutNames]
 const papers = Object.entries(allPapers)
 const ofManyNames = papers.filter(([kind]) => !ofOneName.includes(kind))
 
-describe('names of every script', () => {
-  it.each(ofManyNames)('stay on the page and apart, and can be read, in rows: %s', async (_, draw) => {
+describe('Names in every script', () => {
+  it.each(ofManyNames)('stay on the page without overlap and readable in rows: %s', async (_, draw) => {
     expect(await problemsOf(draw, { name: 'Lena Moreau', names }, names)).toEqual(whole)
   })
 
-  it.each(papers)('stay on the page and apart in titles and addresses: %s', async (kind, draw) => {
+  it.each(papers)('stay on the page without overlap in titles and addresses: %s', async (kind, draw) => {
     const long = kind === 'certificate' ? [LONG_WORD] : [LONG_WORD, 'שלום'.repeat(20)]
     for (const name of long) expect(await problemsOf(draw, { name, names: [name] })).toEqual(whole)
     for (const name of ['محمد علي', 'Nguyễn Elçin Nərmin 王伟 Қайрат Әлиев'])
@@ -59,7 +59,7 @@ const headings: Readonly<Record<string, string>> = {
   signIn: 'Name and company',
 }
 
-describe('a list', () => {
+describe('List in a document', () => {
   it.each(Object.entries(headings))('repeats its heading on each page: %s', async (kind, heading) => {
     const rows = Array.from({ length: ROWS }, (_, index) => `Lena Moreau ${index}`)
     const pdf = (await allPapers[kind]?.({ name: 'Lena Moreau', names: rows })) ?? Buffer.of()
@@ -81,9 +81,9 @@ describe('a list', () => {
 const NOTE = 'The pump was loud and the gauge shook. '.repeat(100).trim()
 const signs = 'Seen 😀 by \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, then 王伟.'
 
-describe('notes', () => {
+describe('Notes in a document', () => {
   it.each(['run', 'assessment', 'experts', 'quote', 'letter', 'troubleshooting'])(
-    'go on over the next page where they are long: %s',
+    'continue on the next page if they are long: %s',
     async (kind) => {
       const draw = allPapers[kind] ?? Promise.reject
       expect(await problemsOf(draw, { name: 'Lena Moreau', names: [NOTE] })).toEqual(whole)
@@ -91,7 +91,7 @@ describe('notes', () => {
   )
 
   it.each(['run', 'experts', 'letter', 'troubleshooting'])(
-    'show a mark for what no typeface has: %s',
+    'show a replacement character for characters that no typeface has: %s',
     async (kind) => {
       const pdf = (await allPapers[kind]?.({ name: 'Lena Moreau', names: [signs] })) ?? Buffer.of()
       const { text, outside } = await extractTextLayout(pdf)
@@ -101,14 +101,14 @@ describe('notes', () => {
   )
 })
 
-it('a broken word takes no blanks from the words after it', async () => {
+it('keeps the spaces between the words after a broken word', async () => {
   const { pieces } = await extractTextLayout(
     (await allPapers.poster?.({ name: LONG_WORD, names: [] })) ?? Buffer.of(),
   )
   expect(pieces.join('')).toContain('Scan the code with your phone.')
 })
 
-it.each(['statement', 'settlement', 'quote', 'orderPaper'])('amounts are not broken: %s', async (kind) => {
+it.each(['statement', 'settlement', 'quote', 'orderPaper'])('does not break amounts: %s', async (kind) => {
   const pdf = (await allPapers[kind]?.({ name: 'Lena Moreau', names: ['Lena Moreau'] })) ?? Buffer.of()
   const { pieces } = await extractTextLayout(pdf)
   expect(pieces.filter((piece) => piece.includes('1,234,567'))).toSatisfy((amounts: string[]) =>
@@ -116,7 +116,7 @@ it.each(['statement', 'settlement', 'quote', 'orderPaper'])('amounts are not bro
   )
 })
 
-it('every paper is looked at', () => {
+it('tests every rendered document', () => {
   const read = (path: string) => readFileSync(join(projectRoot(), path), 'utf8')
   const filesIn = (folder: string) =>
     readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map(

@@ -11,13 +11,13 @@ const addresses = allPages.map(({ path }) => path)
 const colorScheme = { primary: '#123456', accent: '#654321' }
 const ctx = () => makeContext(app, { actor: null, now: now() })
 
-describe('the addresses of pages and partners', () => {
-  it('do not meet: no page begins with a partner’s code', async () => {
+describe('Partner code', () => {
+  it('never matches the start of a page address', async () => {
     const codes = (await listPartners(app.db)).map(({ code }) => code)
     expect(codes.filter((code) => !isFreeCode(code, addresses))).toEqual([])
   })
 
-  it('cannot meet: a partner with the code of a page is refused', async () => {
+  it('is refused if a page address uses it', async () => {
     for (const code of ['home', 'adminindex', 'store', 'api']) {
       const added = addPartner(ctx(), { code, name: 'Somebody', colorScheme }, addresses)
       await expect(added, code).rejects.toMatchObject({ code: 'taken-code' })

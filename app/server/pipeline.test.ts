@@ -23,8 +23,8 @@ const production = {
 }
 const emptyCart = { userid: '', cart: { courses: [] } }
 
-describe('the way of a request', () => {
-  it('refuses another site’s request, whatever cookies it brings', async () => {
+describe('Request pipeline', () => {
+  it('refuses a cross-site request regardless of its cookies', async () => {
     const learner = await app.as('learner')
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -47,7 +47,7 @@ describe('the way of a request', () => {
     expect(response.statusCode).toBe(403)
   })
 
-  it('reads JSON, form and multipart alike', async () => {
+  it('accepts JSON, form and multipart bodies', async () => {
     const learner = await app.as('learner')
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const response = await learner.post('/api/payments/updateShoppingCart', emptyCart, encoding)
@@ -55,7 +55,7 @@ describe('the way of a request', () => {
     }
   })
 
-  it('answers 401 to a guest and leaves an audit row when somebody reaches for another’s record', async () => {
+  it("answers 401 to a guest and audits access to another user's record", async () => {
     const guest = await app.guest()
     await expect(guest.call(cart.mine, {})).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
     const texan = await app.as('texan')
@@ -71,7 +71,7 @@ describe('the way of a request', () => {
     expect(rows).toMatchObject([{ outcome: 'refused', actorId: (await app.person('texan')).userId }])
   })
 
-  it('marks the session cookie so that no script and no other site can use it', async () => {
+  it('sets the session cookie as HttpOnly and SameSite=Lax', async () => {
     const guest = await app.guest()
     const response = await guest.post('/api/login/ionicLogin', {
       username: 'learner',
@@ -81,7 +81,7 @@ describe('the way of a request', () => {
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   })
 
-  it('answers nonsense with 4xx and never with a stack', async () => {
+  it('answers malformed input with 4xx and never with a stack trace', async () => {
     const guest = await app.guest()
     for (const body of ['{', '[]', '"text"', 'null', '{"username":{"a":1}}']) {
       const response = await guest.post('/api/login/ionicLogin', {}, 'json', {})
@@ -93,7 +93,7 @@ describe('the way of a request', () => {
     }
   })
 
-  it('answers an unreadable character and an endless address with words', async () => {
+  it('answers a NUL character with 400 and an overlong or malformed URL with 404', async () => {
     const guest = await app.guest()
     const nul = await guest.post('/api/login/ionicLogPage', { userid: '', page: '/home', info: 'a\0b' })
     expect(nul.statusCode).toBe(400)
@@ -104,7 +104,7 @@ describe('the way of a request', () => {
     }
   })
 
-  it('takes no file where none is asked for, and no more fields than a body may weigh', async () => {
+  it('refuses an unexpected file and fields over the body size limit', async () => {
     const guest = await app.guest()
     const file = await guest.upload(
       { ...accounts.logPage, kind: 'upload', kinds: [], maxBytes: 1 },
@@ -116,7 +116,7 @@ describe('the way of a request', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'too-large'])
   })
 
-  it('ends a request whose body does not arrive', async () => {
+  it('closes a request whose body does not arrive', async () => {
     const http = await buildHttp(app.app, { bodyPatience: 50 })
     await http.listen({ port: 0 })
     const { port } = http.server.address() as AddressInfo
@@ -127,7 +127,7 @@ describe('the way of a request', () => {
     await http.close()
   })
 
-  it('ends an upload that stalls, and waits for one that goes on', async () => {
+  it('closes a stalled upload and waits for one that progresses', async () => {
     const http = await buildHttp(app.app, { bodyPatience: 2000 })
     await http.listen({ port: 0 })
     const { port } = http.server.address() as AddressInfo
@@ -178,7 +178,7 @@ describe('the way of a request', () => {
     await http.close()
   })
 
-  it('counts proxies from its own side, whatever the client writes into their header', async () => {
+  it("counts proxies from the server side, regardless of the client's forwarding header", async () => {
     const proxied = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
     const guest = await proxied.guest()
     const attempt = async (count: number) => {
@@ -195,13 +195,13 @@ describe('the way of a request', () => {
     )
   })
 
-  it('shows figures of the server to nobody who comes through a proxy', async () => {
+  it('does not serve metrics through a proxy', async () => {
     const guest = await app.guest()
     expect((await guest.get('/metrics')).statusCode).toBe(200)
     expect((await guest.get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403)
   })
 
-  it('says by which method an address is asked', async () => {
+  it('names the allowed method in a 405 response', async () => {
     const guest = await app.guest()
     for (const [asked, allow] of [
       [guest.get('/api/login/ionicLogin'), 'POST'],
@@ -214,7 +214,7 @@ describe('the way of a request', () => {
     expect((await guest.get('/api/nothing/here')).statusCode).toBe(404)
   })
 
-  it('answers the specified login with all that the specification names of a person', async () => {
+  it('answers the specified login with every specified user field', async () => {
     const login = async (username: string) => {
       const response = await (await app.guest()).post('/api/login/ionicLogin', {
         username,
@@ -240,7 +240,7 @@ describe('the way of a request', () => {
     expect(await login('learner')).toMatchObject({ compid: '', adminType: '' })
   })
 
-  it('lets nobody guess passwords: the ninth try for one name within a quarter of an hour is refused', async () => {
+  it('limits password guessing: refuses the ninth attempt for a username within 15 minutes', async () => {
     const guest = await limited.guest()
     const attempt = () => guest.call(accounts.login, { username: 'Learner', password: 'guess' })
     for (let count = 0; count < 8; count++)
@@ -248,7 +248,7 @@ describe('the way of a request', () => {
     await expect(attempt()).rejects.toMatchObject({ status: 429, code: 'too-many' })
   })
 
-  it('keeps the mail of a change that was rolled back from ever leaving', async () => {
+  it('never sends the email of a change that was rolled back', async () => {
     const template = {
       name: 'test',
       subject: () => 'Test',
@@ -270,7 +270,7 @@ describe('the way of a request', () => {
     expect(mail?.html).toContain('Hello &lt;b&gt;')
   })
 
-  it('describes every operation with all three kinds of body', async () => {
+  it('documents every operation with all three body types', async () => {
     const admin = await app.as('admin')
     const document = (await admin.get('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, { requestBody?: { content: object } }>>
@@ -284,7 +284,7 @@ describe('the way of a request', () => {
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(served)].sort())
   })
 
-  it('shows the operations of the office to the office, small and once', async () => {
+  it('hides staff operations from guests and learners in a compressed OpenAPI document', async () => {
     for (const client of [await app.guest(), await app.as('learner')]) {
       const response = await client.get('/api/openapi.json')
       expect(response.json().paths).toHaveProperty(['/api/login/ionicLogin'])
@@ -294,7 +294,7 @@ describe('the way of a request', () => {
     expect([packed.headers['content-encoding'], packed.rawPayload.length < 200_000]).toEqual(['br', true])
   })
 
-  it('binds the anti-forgery token to the session: that of another visitor opens nothing', async () => {
+  it('binds the anti-forgery token to the session and refuses the token of another visitor', async () => {
     const [learner, stranger] = [await app.as('learner'), await app.guest()]
     const token = stranger.cookie('XSRF-TOKEN') ?? ''
     const cookie = learner.cookieHeader.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${token}`)
@@ -307,14 +307,14 @@ describe('the way of a request', () => {
     expect(sister.json()).toMatchObject({ code: 'forgery' })
   })
 
-  it('sets no cookie with what shared caches store', async () => {
+  it('sets no cookie on responses that shared caches store', async () => {
     const fresh = { cookie: '' }
     const keys = await (await app.guest()).get('/.well-known/jwks.json', fresh)
     expect(keys.headers['cache-control']).toContain('public')
     expect(keys.headers['set-cookie']).toBeUndefined()
   })
 
-  it('names its cookies so that no sister site can plant them, and makes browsers come by HTTPS only', async () => {
+  it('uses __Host- cookie names against sibling sites and requires HTTPS in browsers', async () => {
     const secure = await testApp({ settings: production })
     const { headers } = await (await secure.guest()).get('/healthz', { cookie: '' })
     expect(String(headers['set-cookie'])).toMatch(/^__Host-XSRF-TOKEN=.+; Path=\/; Secure; SameSite=Lax$/)
@@ -324,7 +324,7 @@ describe('the way of a request', () => {
     })
   })
 
-  it('lets nobody do anything before a password that was given out is changed', async () => {
+  it('blocks other operations until an issued password is changed', async () => {
     const learner = await app.as('learner')
     const set = (value: boolean) =>
       app.app.pool.query("update users set must_change_password = $1 where username = 'learner'", [value])
@@ -336,7 +336,7 @@ describe('the way of a request', () => {
     await learner.call(cart.mine, {})
   })
 
-  it('writes down that somebody guesses, once where it goes too far, and what was typed nowhere', async () => {
+  it('audits password guessing, once beyond the limit, and never the typed password', async () => {
     const watched = await testApp({ settings: { RATE_LIMITS: 'on' } })
     const guest = await watched.guest()
     const attempt = (password: string) =>
@@ -353,7 +353,7 @@ describe('the way of a request', () => {
     expect(rows[0].ip).toBe('127.0.0.1')
   })
 
-  it('locks nobody out by the guesses of a stranger at another address', async () => {
+  it('does not lock out a user after guesses from another IP address', async () => {
     const guarded = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
     const guest = await guarded.guest()
     const attempt = async (password: string, from: string) =>

@@ -29,7 +29,7 @@ const fields: [what: string, schema: z.ZodObject, names: string[]][] = [
 ]
 const cases = fields.flatMap(([what, schema, names]) => names.map((name) => [what, name, schema] as const))
 
-it.each(cases)('what cannot be printed is refused at the field: %s, %s', (_, name, { shape }) => {
+it.each(cases)('refuses unprintable characters at the field: %s, %s', (_, name, { shape }) => {
   const field = shape[name] as z.ZodType
   expect(field.safeParse('Lena 😀').error?.issues[0]?.message).toBe('“😀” cannot be printed.')
   expect(field.safeParse('王伟').success).toBe(true)

@@ -13,7 +13,7 @@ afterAll(() => {
 
 const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8)
 
-it('no other user of the machine can list or read what the server stores, old or new', () => {
+it('prevents other users of the machine from listing or reading stored files, old and new', () => {
   process.umask(0o022)
   mkdirSync(join(folder, 'data/mail'), { recursive: true })
   writeFileSync(join(folder, 'data/server.log'), 'x')

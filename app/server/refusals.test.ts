@@ -30,31 +30,31 @@ const refused = (work: () => unknown): Refusal => {
   throw new Error('nothing was refused')
 }
 
-describe('what a handler may refuse with', () => {
-  it('is what its operation declares, and the common codes', () => {
+describe('Refusal codes of a handler', () => {
+  it('include the codes that its operation declares and the common codes', () => {
     type Closing = Parameters<Handler<typeof api.close>>[1]
     expectTypeOf<Closing>().toExtend<SignedInContext<'full'>>()
     expectTypeOf<Closing>().not.toExtend<Context<'full' | 'empty'>>()
   })
 
-  it('is a common code where the operation declares none', () => {
+  it('include only common codes if the operation declares none', () => {
     type Opening = Parameters<Handler<typeof api.open>>[1]
     expectTypeOf<Opening>().toExtend<Context>()
     expectTypeOf<Opening>().not.toExtend<Context<'full'>>()
     expectTypeOf<Opening['actor']>().toEqualTypeOf<SignedInActor | null>()
   })
 
-  it('stays with the person and the codes in a transaction', () => {
+  it('are preserved in a transaction, with the signed-in user', () => {
     type Closing = Parameters<Handler<typeof api.close>>[1]
     type Inner = Parameters<Parameters<Closing['transaction']>[0]>[0]
     expectTypeOf<Inner>().toExtend<SignedInContext<'full'>>()
   })
 })
 
-describe('a refusal that an offer kind declares', () => {
+describe('Refusal declared by an offer kind', () => {
   const ctx = makeContext(app, { actor: null, now: now() })
 
-  it('is answered as it is in the address, whatever the operation declares', async () => {
+  it('takes precedence over the refusal that the operation declares', async () => {
     const asking = ctx.declaring({
       full: 'Every seat is taken.',
       gone: { status: 410, message: 'It is over.' },

@@ -18,21 +18,21 @@ async function isFree(): Promise<boolean> {
   return rows[0].free
 }
 
-it('a server alone on its database frees at once what a killed one held', async () => {
+it('frees the jobs of a killed server immediately when alone on the database', async () => {
   await heldFor(0)
   const stop = await releaseJobs(app, { alone: true })
   stop()
   expect(await isFree()).toBe(true)
 })
 
-it('a server among others leaves a job to the one that may still work on it', async () => {
+it('leaves a job locked when another server may still work on it', async () => {
   await heldFor(5)
   const stop = await releaseJobs(app, { alone: false })
   stop()
   expect(await isFree()).toBe(false)
 })
 
-it('a server among others frees a job that nobody can be working on any more', async () => {
+it('frees a job when no other server can still be working on it', async () => {
   await heldFor(20)
   const stop = await releaseJobs(app, { alone: false })
   stop()

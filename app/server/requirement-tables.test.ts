@@ -41,7 +41,7 @@ function rowsOf(file: string, who: number): [name: string, who: string][] {
     .map((cells) => [(cells[1] ?? '').replaceAll('`', ''), cells[who] ?? ''])
 }
 
-describe('the tables of the requirements', () => {
+describe('Requirement tables', () => {
   it('name who may make each specified call', () => {
     expect(rowsOf('calls.md', 3)).toEqual(
       specifiedCalls.map(({ path }) => [

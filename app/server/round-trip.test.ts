@@ -33,8 +33,8 @@ async function exported(client: TestClient, at: string, query: Record<string, st
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / 50) }, (_, part) => rows.slice(part * 50, part * 50 + 50))
 
-describe('a file that is exported and imported again changes nothing', () => {
-  it('of the glossary, with texts that look like formulas, tabs and paragraphs', async () => {
+describe('Export and import round trip', () => {
+  it('does not change a glossary with formula-like texts, tabs and paragraphs', async () => {
     await instructor.call(termAdmin.save, {
       id: null,
       draft: {
@@ -70,7 +70,7 @@ describe('a file that is exported and imported again changes nothing', () => {
     expect(sums).toEqual({ added: 0, changed: 0, same: terms.length, problems: [] })
   })
 
-  it('of the trivia questions', async () => {
+  it('does not change the trivia questions', async () => {
     await instructor.call(triviaAdmin.save, {
       id: null,
       draft: {
@@ -101,7 +101,7 @@ describe('a file that is exported and imported again changes nothing', () => {
       })
   })
 
-  it('of the prices of a partner', async () => {
+  it('does not change the prices of a partner', async () => {
     const partneradmin = await app.as('partneradmin')
     const partner = 'ams'
     const { rows, problem } = readPrices(
@@ -112,14 +112,14 @@ describe('a file that is exported and imported again changes nothing', () => {
     expect(results.filter(({ outcome }) => outcome !== 'same')).toEqual([])
   })
 
-  it('of the exam items', async () => {
+  it('does not change the exam items', async () => {
     const text = await exported(admin, 'exams/itemBank')
     const { rows, problems } = await admin.call(examsAdmin.previewImport, { text })
     expect([problems, rows.filter(({ what }) => what !== 'same')]).toEqual([[], []])
     expect(rows.length).toBeGreaterThan(50)
   })
 
-  it('of a plan, whose import makes a new project with the same tasks', async () => {
+  it('imports a plan as a new project with the same tasks', async () => {
     const staff = await app.as('staff')
     const day = '2027-01-04'
     const text = [
@@ -135,7 +135,7 @@ describe('a file that is exported and imported again changes nothing', () => {
     expect(await exportOf(await importFile(first))).toBe(first)
   })
 
-  it('of the people of a company: all of them are known', async () => {
+  it('recognizes everyone in an exported list of company employees', async () => {
     const corpadmin = await app.as('corpadmin')
     const company = await companyOf(app.app.db, (await app.person('corpadmin')).userId)
     const compid = company?.compid ?? ''

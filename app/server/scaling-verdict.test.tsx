@@ -42,12 +42,12 @@ const waters: [name: string, fields: AnalysisFields, verdicts: Record<string, st
     { barium: 'held' },
   ],
   [
-    'the well of the courses',
+    'the example well of the courses',
     { ...well, calcium: '96', bicarbonate: '239', ph: '7.5' },
     { carbonate: 'scales' },
   ],
   [
-    'iron, and a measured zero of barium',
+    'iron, and barium measured as zero',
     { ...well, iron: '0.3', barium: '0' },
     { iron: 'scales', barium: 'clear' },
   ],
@@ -88,8 +88,8 @@ async function onPaper(fields: AnalysisFields): Promise<string> {
   return squeezed(pages.join(''))
 }
 
-describe('the verdict on a water', () => {
-  it.each(waters)('is the same on the screen and in the PDF: %s', async (_name, fields, verdicts) => {
+describe('Scaling verdict for a water', () => {
+  it.each(waters)('is the same on screen and in the PDF: %s', async (_name, fields, verdicts) => {
     const judgment = judgeRead(readAnalysis(fields))
     if ('problems' in judgment) throw new Error(JSON.stringify(judgment.problems))
     const { salts, cautions } = judgment.judged

@@ -4,7 +4,7 @@ import { type Retention, retentions } from '#platform/server/extensions/retentio
 import { features } from './features.ts'
 import { schedules } from './schedules.ts'
 
-it('every schedule can be read and starts a job that a feature has', () => {
+it('has only valid schedules for existing jobs', () => {
   const jobs = features.flatMap((feature) => feature.jobs ?? []).map(({ name }) => name)
   for (const { cron, job } of schedules) {
     expect(parseCrontab(`${cron} ${job.name}`)).toHaveLength(1)
@@ -12,7 +12,7 @@ it('every schedule can be read and starts a job that a feature has', () => {
   }
 })
 
-it('every job that deletes by the clock says what it deletes, and runs at night', () => {
+it('declares what every scheduled deletion job deletes, and runs it at night', () => {
   const declared = new Set(
     features
       .flatMap((feature) => feature.extends ?? [])

@@ -32,8 +32,8 @@ const course = { code: 'OLC110', name: 'Basics of reverse osmosis' }
 const numbers = async () =>
   (await instructor.call(api.adminList, { rows: 200, direction: 'desc' })).rows.map(({ number }) => number)
 
-describe('an instructor', () => {
-  it('reads the certificates of the courses taught, and no other of the same people', async () => {
+describe('Instructor', () => {
+  it('reads certificates of the courses they teach, but not other certificates of the same people', async () => {
     const own = await issueTo(app, learner, { type: 'COURSE', course })
     const other = await issueTo(app, learner, { type: 'COURSE', course: { code: 'OLC999', name: 'Zeta' } })
     const foreign = await issueTo(app, stranger, { type: 'COURSE', course })
@@ -43,7 +43,7 @@ describe('an instructor', () => {
     expect(found).not.toContain(foreign.number)
   })
 
-  it('reads the certificates to which an event led that they teach', async () => {
+  it('reads certificates earned at the events they teach', async () => {
     const { rows } = await app.app.pool.query<{ type: string }>(
       `select certificate_type as type from seminars
        join seminars_in_events on seminar_id = seminars.id
@@ -61,7 +61,7 @@ describe('an instructor', () => {
     expect(found).not.toContain(foreign.number)
   })
 
-  it('opens neither page nor paper of another certificate', async () => {
+  it('cannot open the page or the document of another certificate', async () => {
     const own = await issueTo(app, learner, { type: 'COURSE', course })
     const { id } = await issueTo(app, stranger)
     expect(await instructor.call(api.adminCertificate, { certificateid: own.id })).toMatchObject({
@@ -75,14 +75,14 @@ describe('an instructor', () => {
     expect((await paper(id)).statusCode).toBe(404)
   })
 
-  it('reads no name change requests, no figures of all and no list of companies', async () => {
+  it('cannot read name change requests, overall statistics or the list of companies', async () => {
     const refused = { status: 403 }
     await expect(instructor.call(api.corrections, {})).rejects.toMatchObject(refused)
     await expect(instructor.call(api.forecast, {})).rejects.toMatchObject(refused)
     await expect(instructor.call(api.companies, {})).rejects.toMatchObject(refused)
   })
 
-  it('finds and grades only the people they teach; a clerk finds all', async () => {
+  it('finds and grades only the people they teach, while a clerk finds all', async () => {
     const find = async (client: typeof clerk, search: string) =>
       (await client.call(examGrading.peopleToGrade, { search })).people.map(({ username }) => username)
     for (const one of [learner, registrant]) expect(await find(instructor, one)).toContain(one)

@@ -217,7 +217,7 @@ function answerTo(send: Sender, operation: AnyOperation, input: Record<string, u
 }
 
 describe.each(known)(
-  'the people of one, with the ids of $other.what,',
+  'Members of one tenant with the ids of $other.what',
   ({ other, before, mails, attackers }) => {
     const { things, tries, mail, partner } = other
     // Some rows of each kind serve as decoys; the other ids never appear in a text.
@@ -254,13 +254,13 @@ describe.each(known)(
       expect(found).toEqual([])
     })
 
-    it('change, end and add no row of it', async () => {
+    it('change, delete and add none of its rows', async () => {
       await app.runJobs()
       const after = await rowsOf(other)
       expect(changesOf(before.rows, after.rows)).toEqual([])
     })
 
-    it('have nobody of it written to', async () => {
+    it('cause no email to its people', async () => {
       expect(await mailsTo(other)).toEqual(mails)
     })
   },

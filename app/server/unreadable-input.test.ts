@@ -17,14 +17,14 @@ const registrationOf = (name: string) => ({
 })
 const person = (nickname: string) => ({ username: 'newcomer', personalinfo: { nickname } })
 
-describe('what no text can hold is refused at its field, however it was packed', () => {
+describe('Text that cannot be stored', () => {
   it.each([
-    ['a NUL in a JSON text of a form', 'form', 'a\0b'],
+    ['a NUL in JSON within a form', 'form', 'a\0b'],
     ['a NUL in JSON', 'json', 'a\0b'],
-    ['half a character in a JSON text of a form', 'form', 'a\ud800'],
-    ['half a character in JSON', 'json', '\udc00b'],
-    ['a NUL in a JSON text of a multipart body', 'multipart', 'a\0b'],
-  ] as const)('%s', async (_what, encoding, text) => {
+    ['half a surrogate pair in JSON within a form', 'form', 'a\ud800'],
+    ['half a surrogate pair in JSON', 'json', '\udc00b'],
+    ['a NUL in JSON within a multipart body', 'multipart', 'a\0b'],
+  ] as const)('is refused at its field: %s', async (_what, encoding, text) => {
     const stored = await learner.post(
       '/api/payments/updateShoppingCart',
       { userid: '', cart: registrationOf(text) },
@@ -40,21 +40,21 @@ describe('what no text can hold is refused at its field, however it was packed',
     [() => admin.post('/api/seminarsystem/addSeries', { data: { name: 'A\ud800' } })],
     [() => admin.post('/api/login/getAllUsers', { userid: '', search: 'ab\ud800' })],
     [() => learner.post('/api/reports/share', { label: 'A\ud800' })],
-  ])('half a character, wherever it is sent: %#', async (send) => {
+  ])('causes no server error as half a character: %#', async (send) => {
     expect((await send()).statusCode).toBeLessThan(500)
   })
 })
 
-describe('a body that cannot be read is the sender’s fault', () => {
+describe('Unreadable request', () => {
   it.each([
-    ['nested deeper than any form', 'application/x-www-form-urlencoded', DEEP],
-    ['multipart without a boundary', 'multipart/form-data', 'x'],
+    ['a form that is nested too deeply', 'application/x-www-form-urlencoded', DEEP],
+    ['a multipart body without a boundary', 'multipart/form-data', 'x'],
     [
-      'JSON that is nested without end',
+      'JSON that is nested too deeply',
       'application/json',
       `{"page":"/x","info":${'['.repeat(9e4)}${']'.repeat(9e4)}}`,
     ],
-  ])('%s', async (_what, type, body) => {
+  ])('is answered with 400: %s', async (_what, type, body) => {
     const headers = {
       'content-type': type,
       cookie: guest.cookieHeader,
@@ -63,13 +63,13 @@ describe('a body that cannot be read is the sender’s fault', () => {
     expect((await guest.rawWith(PAGE, body, headers)).statusCode).toBe(400)
   })
 
-  it('an address that is nested deeper than any form', async () => {
+  it('is answered with 400 for a URL that is nested deeper than any form', async () => {
     expect((await guest.post(`${PAGE}?${DEEP}`, { page: '/x' })).statusCode).toBe(400)
     expect((await guest.get(`/api/control/ionicVersion?${DEEP}`)).statusCode).toBe(400)
   })
 })
 
-describe('a number beyond all columns is refused in words', () => {
+describe('Value outside the range of its column', () => {
   const bundle = (index: number): CartLine => ({
     lineId: `bundle:${index}`,
     kind: 'bundle',
@@ -83,17 +83,20 @@ describe('a number beyond all columns is refused in words', () => {
     '',
   )
 
-  it.each(['orders/quote', 'requests/saveQuote'])('a cart of all money there is, by %s', async (path) => {
-    const sent = await learner.post(`/api/${path}`, {
-      cart: huge,
-      currency: 'AUD',
-      price: '1.00',
-      message: 'How much?',
-    })
-    expect(sent.statusCode).toBe(400)
-  })
+  it.each(['orders/quote', 'requests/saveQuote'])(
+    'is refused in a cart with a huge total by %s',
+    async (path) => {
+      const sent = await learner.post(`/api/${path}`, {
+        cart: huge,
+        currency: 'AUD',
+        price: '1.00',
+        message: 'How much?',
+      })
+      expect(sent.statusCode).toBe(400)
+    },
+  )
 
-  it('a license of no day', async () => {
+  it('is refused at its field in a license with an invalid date', async () => {
     const license = {
       issuer: 'tceq',
       kind: 'water',
@@ -108,10 +111,13 @@ describe('a number beyond all columns is refused in words', () => {
   })
 })
 
-describe('credit for what is no company', () => {
-  it.each(['payments/processCC', 'orders/quote'])('is not sold to an administrator by %s', async (path) => {
-    const odd = { ...cart, corporate: [{ compid: 'OLC140', credit: '100.00', type: 'company' }] }
-    const sent = await admin.post(`/api/${path}`, { cart: odd, price: '100.00' })
-    expect(sent.statusCode).toBeLessThan(500)
-  })
+describe('Credit for an id that is not a company', () => {
+  it.each(['payments/processCC', 'orders/quote'])(
+    'causes no server error when an administrator buys it through %s',
+    async (path) => {
+      const odd = { ...cart, corporate: [{ compid: 'OLC140', credit: '100.00', type: 'company' }] }
+      const sent = await admin.post(`/api/${path}`, { cart: odd, price: '100.00' })
+      expect(sent.statusCode).toBeLessThan(500)
+    },
+  )
 })

@@ -30,15 +30,15 @@ const samples: Samples = {
 const calls = specifiedCalls.filter(({ path }) => !specifiedPages.includes(path))
 const rows: CallRow[] = []
 
-describe('the specified wire', () => {
-  it('lists 105 calls, each once, all of them served', () => {
+describe('Specified API', () => {
+  it('lists 105 calls, each once, all served', () => {
     expect(specifiedCalls).toHaveLength(105)
     expect(new Set(specifiedCalls.map(({ path }) => path)).size).toBe(105)
     expect(calls.filter(({ path }) => !served.has(path))).toEqual([])
     expect(Object.keys(samples).sort()).toEqual(calls.map(({ path }) => path).sort())
   })
 
-  it('knows of each call that names a person whether that is who asks or who is meant', () => {
+  it('knows for each call with a user id whether it is the caller or another user', () => {
     const aboutOthers = [
       ...['rotpadmin/getAdmin', 'rotpadmin/getAdminByRotp', 'partners/getPartnerSupervisorsUsers'],
       ...['partners/editUser', 'partners/courseReport', 'corporate/editIonicEmployee'],
@@ -58,7 +58,7 @@ describe('the specified wire', () => {
   })
 
   describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
-    it('has the specified method and payload, and needs no other field', () => {
+    it('has the specified method and payload, and requires no other field', () => {
       const operation = served.get(path) as AnyOperation
       const payload = [...call.payload, ...partsOf(path)]
       const { names, required } = inputOf(operation)
@@ -67,7 +67,7 @@ describe('the specified wire', () => {
       expect(required.filter((name) => !payload.includes(name))).toEqual([])
     })
 
-    it('answers who may make it, and refuses everyone else and bad input', async () => {
+    it('answers permitted callers, and refuses everyone else and bad input', async () => {
       const operation = served.get(path) as AnyOperation
       const sample = samples[path]
       if (!sample) throw new Error(`${path} has no sample`)
@@ -86,7 +86,7 @@ describe('the specified wire', () => {
   })
 
   it.each(calls.filter(({ method }) => method === 'GET').map(({ path }) => [path]))(
-    '%s answers HEAD as it answers GET, without a body',
+    '%s answers HEAD like GET, without a body',
     async (path) => {
       const address = `/api/${path.replace('{userid}', 'guest').replace('{partner}', 'dhp')}`
       const guest = await test.guest()
@@ -97,7 +97,7 @@ describe('the specified wire', () => {
     },
   )
 
-  it('is listed in docs/calls.md as it is', async () => {
+  it('matches docs/calls.md', async () => {
     expect(rows).toHaveLength(calls.length)
     await expect(callTable(specifiedCalls, rows)).toMatchFileSnapshot('../../docs/calls.md')
   })

@@ -13,10 +13,10 @@ import { staffPages } from './staff-pages.ts'
 
 const isKeyPage = (key: Page['key']): key is KeyPage => key !== null && key !== 'public' && 'path' in key
 
-describe('pages with a key in their address', () => {
+describe('Pages with a token in their path', () => {
   const withToken = allPages.filter(({ path }) => /:(token|key|secret)$/.test(path))
 
-  it('declare it, so that stored mail never holds it', () => {
+  it('declare it, so that stored emails never contain it', () => {
     expect(withToken.length).toBeGreaterThan(8)
     const staffPaths = ['adminIndex/courses/:courseid/units/:key']
     expect(withToken.filter(({ key, path }) => key === null && !staffPaths.includes(path))).toEqual([])
@@ -24,7 +24,7 @@ describe('pages with a key in their address', () => {
   })
 
   it.each(allPages.filter(({ key }) => isKeyPage(key)).map(({ path, key }) => [path, key] as const))(
-    '%s is masked',
+    'mask the token of %s',
     (_path, key) => {
       const address = isKeyPage(key) ? key.at('Zx9-abc_DEF123') : ''
       expect(maskLinks({ text: `https://shop.example${address} now` }).text).not.toContain('Zx9')
@@ -32,17 +32,17 @@ describe('pages with a key in their address', () => {
   )
 })
 
-describe('the menu of the office', () => {
+describe('Staff menu', () => {
   const admin = { userId: 'a', grants: [{ capability: 'product_admin' as const, scope: null }] }
   const groups = staffMenuFor(allPages, admin)
 
-  it('has 30 entries or fewer in its groups for an administrator', () => {
+  it('has at most 30 entries in its groups for an administrator', () => {
     const menu = openStaffMenu(groups)
     expect(menu).toHaveLength(6)
     expect(menu.flatMap((group) => group.pages).length).toBeLessThanOrEqual(30)
   })
 
-  it('leads to each staff page, at most through a tab', () => {
+  it('links to each staff page, directly or through a tab', () => {
     const reached = openStaffMenu(groups).flatMap((group) =>
       group.pages.flatMap(({ page, tabs }) => [page.path, ...tabs.map(({ path }) => path)]),
     )
@@ -57,18 +57,18 @@ describe('the menu of the office', () => {
   })
 })
 
-describe('the lists of pages', () => {
-  it('hold each address once', () => {
+describe('Page lists', () => {
+  it('contain each path once', () => {
     const paths = allPages.map(({ path }) => path)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  it('know no page of a role under an address that another page takes while only the others are known', () => {
+  it('contain no staff page whose path matches another page before the staff pages are loaded', () => {
     const known = pageBook(pages)
     expect(staffPages.filter(({ path }) => known.find(`/${path}`)).map(({ path }) => path)).toEqual([])
   })
 
-  it('send a guest home from each page that is not for everybody, and let one in to the others', () => {
+  it('send guests home from each non-public page, and open the public pages', () => {
     const opened = allPages.filter(({ access }) => gate({ access }, null) === 'open')
     expect(opened).toEqual(allPages.filter(({ access }) => access === 'anyone'))
     expect(
@@ -76,7 +76,7 @@ describe('the lists of pages', () => {
     ).toEqual([])
   })
 
-  it('are open without a login only where the specification says so, and behind a link with a token', () => {
+  it('open pages without a login only where specified, and behind a link with a token', () => {
     const open = allPages.filter(({ access }) => access === 'anyone').map(({ path }) => path)
     expect(open.filter((path) => !path.endsWith('/:token')).toSorted()).toEqual([
       'assessmentReport/shared',
@@ -94,7 +94,7 @@ describe('the lists of pages', () => {
     expect(allPages.filter(({ opensHere }) => opensHere).map(({ path }) => path)).toEqual(['ipadchooser'])
   })
 
-  it('have the footer everywhere but on full-screen pages, and the header there only in lectures', () => {
+  it('show the footer except on full-screen pages, and there the header only in lectures', () => {
     // The frame embedded in another page has no header or footer.
     const framed = (path: string) => path === CHAT_FRAME
     const without = (bar: 'header' | 'footer') => [
@@ -108,13 +108,13 @@ describe('the lists of pages', () => {
     expect(without('footer').toSorted()).toEqual([...bare, 'lectures'].toSorted())
   })
 
-  it('give each preview a name of its own, and previews to no page that guests open anyway', () => {
+  it('give each preview a unique name, and no preview to public pages', () => {
     const names = allPages.flatMap(({ previews }) => previews.map(({ name }) => name))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(allPages.filter(({ access, previews }) => access === 'anyone' && previews.length > 0)).toEqual([])
   })
 
-  it('lead each address to its own page', () => {
+  it('resolve each path to its own page', () => {
     const book = pageBook(allPages)
     const addressOf = ({ path }: (typeof allPages)[number]) => `/${path.replace(/:(\w+)\??/g, 'x')}`
     expect(allPages.filter((page) => book.find(addressOf(page)) !== page)).toEqual([])

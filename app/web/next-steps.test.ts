@@ -6,7 +6,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { allPages } from './all-pages.ts'
 import { nextSteps } from './testing/next-steps.ts'
 
-describe.each(nextSteps)('who $success', ({ of, shownBy, steps }) => {
+describe.each(nextSteps)('User who $success', ({ of, shownBy, steps }) => {
   it.each(steps)('sees the next step $label', ({ label }) => {
     expect(readFileSync(join(projectRoot(), shownBy), 'utf8')).toContain(label)
   })

@@ -31,8 +31,8 @@ async function mailedLink(to: string): Promise<string | null> {
   return null
 }
 
-describe('a new account', () => {
-  test('is made on one page that loses nothing, on a phone; the profile asks for the rest', async () => {
+describe('New account', () => {
+  test('is created on one page without losing input, on a phone; the profile asks for the rest', async () => {
     const page = await openBrowser(shop, phone)
     await visit(page, '/myProfiles')
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -74,8 +74,8 @@ describe('a new account', () => {
   })
 })
 
-describe('a login', () => {
-  test('that fails says why, and a mailed link mends it', async () => {
+describe('Login', () => {
+  test('explains a failure, and works again after an emailed link', async () => {
     const page = await openBrowser(shop, phone)
     await visit(page, '/myProfiles')
     await logInByForm(page, 'employee', 'forgotten')
@@ -99,7 +99,7 @@ describe('a login', () => {
     await page.getByText('Welcome, Emeka').waitFor()
   })
 
-  test('is asked for again after the password was changed, and logging out clears the device', async () => {
+  test('is required again after a password change, and a logout clears the device', async () => {
     const page = await openBrowser(shop)
     expectProblem(page, /401/)
     await login(page, 'instructor')

@@ -32,8 +32,8 @@ describe.each(
     ['on a phone', phone, 'supervisor'],
     ['on a desktop', desktop, 'consultant'],
   ] as const),
-)('buying a course %s', (_where, size, username) => {
-  test('a guest fills the cart, logs in at the checkout, is declined once, and pays', async () => {
+)('Buying a course %s', (_where, size, username) => {
+  test('lets a guest fill the cart, log in at checkout, be declined once, and pay', async () => {
     const page = await openBrowser(shop, size)
     await visit(page, '/home')
     await page.getByRole('button', { name: 'Choose a course' }).click()
@@ -78,8 +78,8 @@ describe.each(
   })
 })
 
-describe('a payment whose answer is lost', () => {
-  test('is confirmed instead of shown as a failure, and charged once however often Purchase is pressed', async () => {
+describe('Payment with a lost response', () => {
+  test('is confirmed instead of shown as failed, and charged once however often Purchase is pressed', async () => {
     const page = await openBrowserAs(shop, 'texan')
     expectProblem(page, /ERR_CONNECTION_RESET/)
     await openCardForm(page, 'Ultrafiltration and Microfiltration Basics')
@@ -100,8 +100,8 @@ describe('a payment whose answer is lost', () => {
   })
 })
 
-describe('the cart', () => {
-  test('may change on another device while a card is typed, and what was typed stays', async () => {
+describe('Cart', () => {
+  test('can change on another device while a card is typed, without losing the input', async () => {
     const page = await openBrowserAs(shop, 'learner')
     await visitWhole(page, '/exams')
     await page
@@ -124,7 +124,7 @@ describe('the cart', () => {
     expect(await purchaseButton(page).isEnabled()).toBe(true)
   })
 
-  test('gives a removed course back, and follows the person to another device', async () => {
+  test('restores a removed course and follows the user to another device', async () => {
     const first = await openBrowserAs(shop, 'employee')
     await visitWhole(first, '/onlineTraining')
     await addToCart(first, 'Operator Mathematics')

@@ -154,8 +154,8 @@ describe.each(
     ['a phone', phone, 'staff'],
     ['a desktop', desktop, 'rotpadmin'],
   ] as const),
-)('on %s', (_device, size, username) => {
-  test('somebody learns four courses, attends a lab, passes two exams in spite of the network, is certified, and renews what has expired', async () => {
+)('Certification on %s', (_device, size, username) => {
+  test('covers four courses, a lab, two exams despite the network, the certificate and its renewal', async () => {
     const page = await openBrowser(shop, size)
     await shop.moveClock({})
     await login(page, username)
@@ -202,7 +202,7 @@ describe.each(
   })
 })
 
-test('nobody else reads an attempt or writes into it', async () => {
+test('Another user cannot read or change an exam attempt', async () => {
   const page = await openBrowserAs(shop, 'learner', phone)
   const [foreign] = await shop.rows<{ id: string }>(
     `select id from exam_attempts where user_id <> (select id from users where username = 'learner') limit 1`,

@@ -49,7 +49,7 @@ async function orderSeats(manager: ShopClient, quantity: number, course = COURSE
   return (purchases as { purchaseid: string }[])[0]?.purchaseid ?? ''
 }
 
-test('a training manager gives overdue people seats of a purchase order in few taps, and shows one as a QR code', async () => {
+test('A training manager gives purchase-order seats to overdue people in few taps, and shows one as a QR code', async () => {
   const manager = await new ShopClient(shop.url).logIn('corpadmin')
   const purchase = await orderSeats(manager, 15)
   const page = await openBrowser(shop, phone)
@@ -93,7 +93,7 @@ const freeSeats = async (manager: ShopClient, purchase: string) => {
   return (rows as { code: string }[]).map(({ code }) => code)
 }
 
-test('a worker claims a seat by QR, finishes the course and the matrix turns; leaving frees the unused seat and keeps the certificate', async () => {
+test('A worker claims a seat by QR and updates the matrix; leaving frees the unused seat, not the certificate', async () => {
   const manager = await new ShopClient(shop.url).logIn('corpadmin')
   const { company: own } = await manager.get('/api/corporate/company')
   const { compid } = own as { compid: string }
@@ -158,7 +158,7 @@ function sumsOf(csv: string): { charged: number; credited: number } {
   return { charged: sum(-4), credited: sum(-3) }
 }
 
-test('what a supervisor asks for is approved in the mail, and the statement of the month adds up', async () => {
+test("A supervisor's request is approved by email, and the monthly statement adds up", async () => {
   const manager = await new ShopClient(shop.url).logIn('corpadmin')
   const supervisor = await new ShopClient(shop.url).logIn('supervisor')
   const { company: own } = await manager.get('/api/corporate/company')

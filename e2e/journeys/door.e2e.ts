@@ -26,8 +26,8 @@ const sizes: [string, Size][] = [
   ['a wide screen', desktop],
 ]
 
-describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => {
-  test('is found among today’s; people are checked in by name, and other devices see it', async () => {
+describe.each(atOneWidth(sizes))('Event check-in on %s', (what, size) => {
+  test('is listed for today, checks people in by name, and updates other devices', async () => {
     const event = await insertRunningEvent(shop, `Level I in Tampa, ${what}`, [
       'Ana Reyes',
       'Bo Lindgren',
@@ -67,7 +67,7 @@ describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => 
     await checkInTile(page, 'Missing').filter({ hasText: '1' }).waitFor()
   })
 
-  test('goes on without a network; what was recorded arrives later, once', async () => {
+  test('continues without a network and later sends each record once', async () => {
     const event = await insertRunningEvent(shop, 'Level II in Mesa', ['Ana Reyes', 'Bo Lindgren'])
     const page = await openDoor(shop, size, event)
     expectProblem(page, /ERR_INTERNET_DISCONNECTED/)

@@ -22,8 +22,8 @@ const activeSeconds = async (unit: string) => {
   return (row?.ms ?? 0) / 1000
 }
 
-describe('learning', () => {
-  test('goes on at the second where one stopped, counts the time once, and completes what was watched', async () => {
+describe('Learning', () => {
+  test('resumes at the last second, counts the time once, and completes a watched unit', async () => {
     const page = await openBrowserAs(shop, 'learner')
     await visit(page, '/lectures')
     const video = page.locator('video')
@@ -43,7 +43,7 @@ describe('learning', () => {
     expect(counted).toBeLessThanOrEqual((Date.now() - began) / 1000 + 15)
   })
 
-  test('keeps a note at its second, on a phone', async () => {
+  test('saves a note at its second, on a phone', async () => {
     const page = await openBrowserAs(shop, 'texan', phone)
     await visit(page, `/lectures/OLC115/${await unitId('OLC115', 1)}?t=21`)
     await page.getByRole('button', { name: 'Notes' }).click()
@@ -53,7 +53,7 @@ describe('learning', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('asks an exam again, shows the score alone, and explains the answers to those who passed', async () => {
+  test('repeats an exam, shows only the score, and explains the answers after a pass', async () => {
     const page = await openBrowserAs(shop, 'texan', phone)
     const [first] = await shop.rows<{ id: string }>(
       `select units.id from units join courses on courses.published_version_id = units.version_id

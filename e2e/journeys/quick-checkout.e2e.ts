@@ -40,8 +40,8 @@ describe.each(
     ['on a phone', phone, 'Nora', 'supervisor'],
     ['on a desktop', desktop, 'Dana', 'consultant'],
   ] as [string, Size, string, string][]),
-)('from guest to paid %s', (_where, size, first, known) => {
-  test('takes a new person at most 9 clicks and 12 fields; one more click plays the first lecture', async () => {
+)('Purchase by a guest %s', (_where, size, first, known) => {
+  test('takes a new user at most 9 clicks and 12 fields; one more click plays the first lecture', async () => {
     const page = await openBrowser(shop, size)
     const acts = await countActs(page)
     await visit(page, '/')
@@ -72,7 +72,7 @@ describe.each(
     expect(stored).toEqual({ state: 'NM', zip: '87571', country: 'US' })
   })
 
-  test('takes somebody with an account at most 5 clicks; what they buy stays in view', async () => {
+  test('takes a user with an account at most 5 clicks, with the purchase always in view', async () => {
     const page = await openBrowser(shop, size)
     const acts = await countActs(page)
     await visit(page, '/')

@@ -86,8 +86,8 @@ describe.each(
     ['a phone', phone, 'learner', 'TEAM15'],
     ['a desktop', desktop, 'consultant', 'CREW15'],
   ] as const),
-)('on %s', (device, size: Size, username, code) => {
-  test('a guest registers three people with a code of the event, logs in without losing a letter, and gets an invoice', async () => {
+)('Seminar registration on %s', (device, size: Size, username, code) => {
+  test('lets a guest register three people with an event code, log in without losing input, and get an invoice', async () => {
     const scheduleid = await plan(`Code on ${device}`, {
       eventpromocodes: [{ discountcode: code, percent: 15, howmany: 5, orPercent: 0 }],
     })
@@ -143,7 +143,7 @@ describe.each(
       await expect.poll(() => mailTo(shop, email, `Code on ${device}`)).not.toBe('')
   })
 
-  test('thirty people come out of a spreadsheet, and errors are corrected in place', async () => {
+  test('imports thirty people from a spreadsheet, with errors corrected in place', async () => {
     const scheduleid = await plan(`List on ${device}`)
     const page = await openBrowserAs(shop, username, size)
     await openForm(page, scheduleid)
@@ -182,7 +182,7 @@ describe.each(
     expect(found.find(({ email }) => email === 'person7@example.com')?.phone).toBe('505-555-0107')
   })
 
-  test('a registration costs less until the end of the early-bird day at the event, and then the full price', async () => {
+  test('costs less until the end of the early-bird day at the event, then the full price', async () => {
     const day = addDays(today, 1)
     const ends = (endOf(day, ZONE).getTime() - Date.now()) / 1000
     await shop.moveClock({})

@@ -56,8 +56,8 @@ function slowCaches(): void {
   }
 }
 
-describe('two people at one computer', () => {
-  test('what one typed is never sent in the name of the other, and waits for its owner', async () => {
+describe('Computer shared by two users', () => {
+  test('never sends the input of one user as the other, and retains it for its owner', async () => {
     const page = await messageOfLearner(phone)
     const before = [await ticketsOf('texan'), await ticketsOf('learner')].map(({ length }) => length)
     await logIn(page.context(), 'texan', DEMO_PASSWORD)
@@ -82,7 +82,7 @@ describe('two people at one computer', () => {
       .toEqual([before[0], (before[1] ?? 0) + 1])
   })
 
-  test('a session that ended asks for the login over the page, and a guest is asked too', async () => {
+  test('asks for a login over the page after a session ended, and asks a guest about a new login', async () => {
     const page = await messageOfLearner(desktop)
     await endSessionsOf('learner')
     await send(page)
@@ -100,7 +100,7 @@ describe('two people at one computer', () => {
     await page.getByLabel('Name').waitFor({ state: 'detached' })
   })
 
-  test('a logout closes the pages of the other tabs', async () => {
+  test('closes the pages of the other tabs on logout', async () => {
     const page = await openBrowser(shop, desktop)
     expectProblem(page, /status of 401/)
     await login(page, 'learner')

@@ -15,8 +15,8 @@ const shop = await openShop()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-describe('a new version of the terms', () => {
-  test('stays open under the terms when Escape closes those', async () => {
+describe('Consent to a new version of the terms', () => {
+  test('stays open when Escape closes the terms above it', async () => {
     const page = await openBrowser(shop)
     await shop.rows(
       "delete from consents where user_id = (select id from users where username = 'texan') returning version",
@@ -37,7 +37,7 @@ describe('a new version of the terms', () => {
   })
 })
 
-test('the account QR code is 250 by 250', async () => {
+test('The account QR code is 250 by 250', async () => {
   const page = await openBrowserAs(shop, 'learner')
   await visit(page, '/myProfiles')
   await page.getByRole('button', { name: 'Show my QR code' }).click()
@@ -46,8 +46,8 @@ test('the account QR code is 250 by 250', async () => {
   expect(await barriers(page)).toEqual([])
 })
 
-describe('a passkey', () => {
-  test('that was added in the profile logs in without a password', async () => {
+describe('Passkey', () => {
+  test('logs in without a password after it was added in the profile', async () => {
     const page = await openBrowser(shop, phone)
     const session = await page.context().newCDPSession(page)
     await session.send('WebAuthn.enable')

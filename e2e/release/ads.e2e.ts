@@ -18,7 +18,7 @@ async function withAds(username: string): Promise<Tab> {
   return tab
 }
 
-test('an ad comes over home after five seconds, goes after ten, and the next one follows', async () => {
+test('An ad appears over home after five seconds, closes after ten, and the next one follows', async () => {
   const tab = await withAds('learner')
   await tab.reload()
   const close = ads(tab).getByRole('button', { name: 'Close the ad' })
@@ -32,7 +32,7 @@ test('an ad comes over home after five seconds, goes after ten, and the next one
     .toEqual(['banner', 'footer', 'toast'])
 })
 
-test('above the footer is a bar with an ad, whose topic a person turns off on all devices', async () => {
+test('The bar above the footer shows an ad, and a user turns off its topic on all devices', async () => {
   const tab = await withAds('texan')
   await visit(tab, '/store')
   const bar = ads(tab).filter({ hasNot: tab.getByRole('button', { name: 'Close the ad' }) })
@@ -47,7 +47,7 @@ test('above the footer is a bar with an ad, whose topic a person turns off on al
   await expect.poll(async () => (await hideButton(tab).allInnerTexts()).join()).not.toContain(topic)
 })
 
-test('the cart has an ad, but not under a partner that hides the ads of the cart', async () => {
+test('The cart shows an ad, but not under a partner that hides cart ads', async () => {
   const inCart = async (username: string) => {
     const tab = await withAds(username)
     await visit(tab, '/onlineTraining/OLC130')

@@ -21,7 +21,7 @@ test.each(
     ['on a phone', phone, 'learner', 'filters', 'Friday'],
     ['on a desktop', desktop, 'texan', 'pumps', 'Monday'],
   ] as [string, Size, string, string, string][]),
-)('an announcement comes by the email of the morning %s', async (_where, size, username, what, weekday) => {
+)('An announcement arrives in the morning email %s', async (_where, size, username, what, weekday) => {
   const subject = `New ${what} in the lab`
   const text = `Come and see the ${what} on ${weekday}.`
   const page = await openBrowserAs(shop, username, size)

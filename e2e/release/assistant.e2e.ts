@@ -25,7 +25,7 @@ test.each(
     ['on a desktop', desktop],
   ] as [string, Size][]),
 )(
-  'the assistant cites the second of a film and opens it, and hands what it lacks to a person %s',
+  'The assistant cites and opens the second of a video, and forwards what it lacks to a person %s',
   async (_where, size) => {
     const { body, second, unit } = await spoken()
     const page = await openBrowserAs(shop, 'learner', size)

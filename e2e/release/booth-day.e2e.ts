@@ -83,7 +83,7 @@ async function dayOffline(page: Page, tablet: string): Promise<void> {
   expect(await barriers(page)).toEqual([])
 }
 
-test('two tablets without a network play draws and note visitors, who are merged when it is back', async () => {
+test('Two tablets without a network play draws and record visitors, who are merged after reconnecting', async () => {
   const admin = await openBrowserAs(shop, 'admin')
   const today = new Date().toISOString().slice(0, 10)
   const draft = {

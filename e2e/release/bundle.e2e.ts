@@ -81,10 +81,10 @@ describe.each(
     ['on a desktop', desktop, 'supervisor', 'OLC220', 'Dana'],
     ['on a phone', phone, 'corpadmin', 'OLC310', 'Ola'],
   ] as const),
-)('a bundle for six %s', (_where, size, buyer, course, first) => {
+)('Bundle for six %s', (_where, size, buyer, course, first) => {
   const invited = `${first.toLowerCase()}@example.org`
 
-  test('is put together and paid, its seats are given, and an invited stranger learns', async () => {
+  test('is built and paid, its seats are assigned, and an invited person learns', async () => {
     const page = await openBrowserAs(shop, buyer, size)
     await fillBundle(page, course)
     await page.getByRole('button', { name: 'Check Out' }).click()

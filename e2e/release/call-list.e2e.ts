@@ -22,8 +22,8 @@ describe.each(
     ['on a phone', phone, 'Fono', 2100],
     ['on a desktop', desktop, 'Escritorio', 2200],
   ] as [string, Size, string, number][]),
-)('a call list %s', (_where, size, lastName, numbers) => {
-  test('is worked through: the number dials, each outcome is saved, and who wants no calls stays away', async () => {
+)('Call list %s', (_where, size, lastName, numbers) => {
+  test('dials the number, saves each outcome, and excludes a person who wants no calls', async () => {
     await addVisitors(lastName, numbers)
     const page = await openBrowserAs(shop, 'staff', size)
     await visit(page, `/callList?search=${lastName}`)

@@ -49,8 +49,8 @@ async function readByBrowser(page: Page, files: readonly string[]): Promise<[num
   }, files.length)
 }
 
-describe('captions', () => {
-  test('that were converted are read by the browser without loss, whatever they were', async () => {
+describe('Captions', () => {
+  test('are read by the browser without loss after conversion from any format', async () => {
     const page = await openBrowser(shop)
     await visit(page, '/home')
     const converted = captionsFixtures.map(({ source }) => convertCaptions(source).cues)
@@ -63,7 +63,7 @@ describe('captions', () => {
     }
   })
 
-  test('of a film of three hours are repaired, timed and attached by an instructor', async () => {
+  test('of a three-hour video are repaired, timed and attached by an instructor', async () => {
     const page = await openBrowserAs(shop, 'instructor')
     const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19)
     const blocks = Array.from(
@@ -101,7 +101,7 @@ describe('captions', () => {
     expect(draft?.captions.find(({ language }) => language === 'es')?.file).toMatch(/^u-/)
   })
 
-  test('are searched beside the film, and a click on a line jumps to its second', async () => {
+  test('are searched next to the video, and a click on a line jumps to its second', async () => {
     const page = await openBrowserAs(shop, 'learner')
     await visit(page, `/lectures/OLC110/${await unitId('OLC110', 1)}?panel=transcript&t=0`)
     const transcript = page.getByRole('list', { name: 'Transcript' })
@@ -122,8 +122,8 @@ describe('captions', () => {
   })
 })
 
-describe('beside a lecture', () => {
-  test('a question keeps what was typed without a network, and is answered where it was asked, on a phone', async () => {
+describe('Question in a lecture', () => {
+  test('retains its text without a network, and is answered in place, on a phone', async () => {
     const page = await openBrowserAs(shop, 'learner', phone)
     await visit(page, `/lectures/OLC110/${await unitId('OLC110', 2)}?t=12`)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()

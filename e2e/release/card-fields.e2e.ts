@@ -26,7 +26,7 @@ const ordersOf = (username: string) =>
     [username],
   )
 
-test('a blocked script costs the card fields, not the sale: our button leads to the provider’s page', async () => {
+test("A blocked script hides only the card fields; our button still leads to the provider's page", async () => {
   const page = await toCheckout('supervisor', (opened) => opened.route(SDK, (route) => route.abort()))
   expectProblem(page, /ERR_FAILED/)
   await page.getByText('The card fields are missing').waitFor()
@@ -37,7 +37,7 @@ test('a blocked script costs the card fields, not the sale: our button leads to 
   expect(await ordersOf('supervisor')).toEqual([{ state: 'fulfilled' }])
 })
 
-test('a provider that offers no card fields is named, and its page is the way to pay', async () => {
+test('A provider without card fields is reported, and its page accepts the payment', async () => {
   const script = 'window.paypal = { version: "1", CardFields: () => ({ isEligible: () => false }) }'
   const page = await toCheckout('consultant', (opened) =>
     opened.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: script })),
@@ -48,7 +48,7 @@ test('a provider that offers no card fields is named, and its page is the way to
   await page.waitForURL(/\/checkoutnow\?token=/)
 })
 
-test('a bank that asks: canceled, left by a reload, and confirmed at last, which charges once', async () => {
+test('A bank check is canceled, abandoned by a reload, and then confirmed with one charge', async () => {
   const page = await toCheckout('texan')
   const bank = (name: string) => page.frameLocator('dialog iframe').getByRole('button', { name, exact: true })
   await typeCard(page, ASKS_BUYER)

@@ -55,8 +55,8 @@ describe.each(
     ['on a desktop', desktop, 0],
     ['on a phone', phone, 1],
   ] as [string, Size, number][]),
-)('a morning in the office %s', (where, size, index) => {
-  test('finds a person, refunds the seat, checks three in, and has their certificates issued, in few clicks', async () => {
+)('Staff morning %s', (where, size, index) => {
+  test('finds a person, refunds the seat, checks three in, and issues their certificates, in few clicks', async () => {
     await shop.moveClock({})
     const seat = seats[index]
     if (!seat) throw new Error('The demo world has no such seat')

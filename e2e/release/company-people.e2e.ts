@@ -20,8 +20,8 @@ describe.each(
     ['a phone', phone, 'Piotr'],
     ['a desktop', desktop, 'Ilse'],
   ] as const),
-)('the people of a company, on %s', (_name, size, first) => {
-  test('are found, chosen, assigned, added with a badge and PIN, and leave', async () => {
+)('Company employees, on %s', (_name, size, first) => {
+  test('are found, selected, assigned, added with a badge and PIN, and removed', async () => {
     const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateEmployees')
     await page.getByRole('button', { name: /^Select all 3\d\d found/ }).click()
@@ -65,7 +65,7 @@ describe.each(
     await page.getByRole('main').getByText(`${first} Badger`).first().waitFor()
   })
 
-  test('come from a workbook, and from a CSV file whose letters they confirm', async () => {
+  test('are imported from a workbook, and from a CSV file with a confirmed encoding', async () => {
     const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateAddEmployee?part=list')
     const choose = (name: string, buffer: Uint8Array) =>
@@ -93,7 +93,7 @@ describe.each(
     expect(await page.getByLabel('Paste your list').inputValue()).toBe('')
   })
 
-  test('come by a list whose faults are fixed in place', async () => {
+  test('are added from a list with an invalid row left out', async () => {
     const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateAddEmployee?part=list')
     const mail = `${first.toLowerCase()}.quay@harborpure.example.com`
@@ -112,7 +112,7 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
-  test('give it an email domain, which says how it is proven, and which staff decide about', async () => {
+  test('get an email domain with proof instructions and a decision by staff', async () => {
     const domain = `${first.toLowerCase()}.example.org`
     const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/companyProfiles')

@@ -16,7 +16,7 @@ const saml = { loginUrl, certificate: signer.certificate }
 const company = await connectDemoCompany(database.db, { settings, issuer, saml })
 await database.close()
 
-test('a new person signs in by SAML, whose answer another site posts', async () => {
+test('A new user signs in by SAML with a response posted from another site', async () => {
   provider.connect(await (await fetch(`${shop.url}/sso/${company}/metadata`)).text())
   const page = await openBrowser(shop, phone)
   await visit(page, '/companySignOn')

@@ -20,7 +20,7 @@ provider.connect({
   claimsOf: (email) => ({ sub: email, email, email_verified: true }),
 })
 
-test('an employee confirms the account once, and then signs in through the company', async () => {
+test('An employee confirms the account once, and then signs in through the company', async () => {
   const signIn = async () => {
     const page = await openBrowser(shop, phone)
     await visit(page, '/companySignOn')

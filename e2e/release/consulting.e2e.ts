@@ -109,54 +109,57 @@ test.each(
     ['on a phone', phone, 'texan', 2],
     ['on a desktop', desktop, 'employee', 3],
   ] as [string, Size, string, number][]),
-)('consulting is paid, booked across two zones and moved once %s', async (_where, size, username, weeks) => {
-  const monday = mondayIn(weeks)
-  const consultant = await offerMorning(monday)
-  const page = await openBrowserAs(shop, username, size)
-  await visit(page, await quoteHours((path, data) => post(page.context(), path, { ...data })))
-  await page.getByText('Or pay by card here').click()
-  await typeCard(page)
-  await page.getByLabel('Name on the card').fill('Tess Ortega')
-  await page.getByLabel('ZIP or postal code').fill('79701')
-  await page.getByRole('button', { name: 'Pay $400.00' }).click()
-  await page.getByText('Payment Completed').waitFor()
-  await consultant.post('/api/consulting/giveHours', {
-    email: `${username}@example.com`,
-    halves: '4',
-    reason: 'Paid',
-    requestid: crypto.randomUUID(),
-  })
+)(
+  'Consulting is paid, booked across two time zones and moved once %s',
+  async (_where, size, username, weeks) => {
+    const monday = mondayIn(weeks)
+    const consultant = await offerMorning(monday)
+    const page = await openBrowserAs(shop, username, size)
+    await visit(page, await quoteHours((path, data) => post(page.context(), path, { ...data })))
+    await page.getByText('Or pay by card here').click()
+    await typeCard(page)
+    await page.getByLabel('Name on the card').fill('Tess Ortega')
+    await page.getByLabel('ZIP or postal code').fill('79701')
+    await page.getByRole('button', { name: 'Pay $400.00' }).click()
+    await page.getByText('Payment Completed').waitFor()
+    await consultant.post('/api/consulting/giveHours', {
+      email: `${username}@example.com`,
+      halves: '4',
+      reason: 'Paid',
+      requestid: crypto.randomUUID(),
+    })
 
-  await visit(page, '/consulting')
-  await page.getByText('You have 2 hours to book.').waitFor()
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await chooseFirstTwo(page, size, weeks)
-  expect(await barriers(page)).toEqual([])
-  await button('Book').click()
-  await page.getByLabel('What is it about?').fill('Which cleaner for the second stage?')
-  const dialog = page.getByRole('dialog')
-  // Another user books first.
-  await takeFirst(monday)
-  expectProblem(page, /status of 409/)
-  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-  const nearest = dialog.getByRole('group', { name: 'Nearest free times' })
-  await nearest.waitFor()
-  expect(await nearest.getByRole('button').count()).toBeGreaterThan(0)
-  expect(await barriers(page)).toEqual([])
-  await nearest.getByRole('button', { name: /12:30 AM/ }).click()
-  await dialog.getByRole('button', { name: 'Book this time' }).click()
-  const own = page.getByRole('region', { name: 'Appointments' })
-  await own.getByText('12:30 AM to 1:30 AM').waitFor()
+    await visit(page, '/consulting')
+    await page.getByText('You have 2 hours to book.').waitFor()
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await chooseFirstTwo(page, size, weeks)
+    expect(await barriers(page)).toEqual([])
+    await button('Book').click()
+    await page.getByLabel('What is it about?').fill('Which cleaner for the second stage?')
+    const dialog = page.getByRole('dialog')
+    // Another user books first.
+    await takeFirst(monday)
+    expectProblem(page, /status of 409/)
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    const nearest = dialog.getByRole('group', { name: 'Nearest free times' })
+    await nearest.waitFor()
+    expect(await nearest.getByRole('button').count()).toBeGreaterThan(0)
+    expect(await barriers(page)).toEqual([])
+    await nearest.getByRole('button', { name: /12:30 AM/ }).click()
+    await dialog.getByRole('button', { name: 'Book this time' }).click()
+    const own = page.getByRole('region', { name: 'Appointments' })
+    await own.getByText('12:30 AM to 1:30 AM').waitFor()
 
-  await moveTwoHours(page, monday, `${username}@example.com`)
-})
+    await moveTwoHours(page, monday, `${username}@example.com`)
+  },
+)
 
 test.each(
   atOneWidth([
     ['on a phone', phone, 'supervisor', 4],
     ['on a desktop', desktop, 'instructor', 5],
   ] as [string, Size, string, number][]),
-)('two half hours are held, paid by card and moved once %s', async (_where, size, username, weeks) => {
+)('Two half hours are held, paid by card and moved once %s', async (_where, size, username, weeks) => {
   const monday = mondayIn(weeks)
   await offerMorning(monday)
   const page = await openBrowserAs(shop, username, size)

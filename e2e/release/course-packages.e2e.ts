@@ -53,7 +53,7 @@ async function openCourse(page: Page, frame: FrameLocator): Promise<Page> {
   return opened
 }
 
-test('a course played in three learning systems reports there what our record says', async () => {
+test('A course played in three learning systems reports the same results there as in our records', async () => {
   const admin = await openBrowserAs(shop, 'corpadmin', desktop)
   const { code, name } = await courseToPlay()
   for (const [format, standard] of standards) await upload(admin, format, standard, name)

@@ -125,8 +125,8 @@ describe.each(
     ['desktop', desktop, 'BRINE2', 'employee'],
     ['phone', phone, 'BRINE1', 'texan'],
   ] as const),
-)('on a %s', (_kind, size, code, buyer) => {
-  test('a clerk publishes a course with a film and captions, a learner buys and watches it, and keeps it when version 2 comes', async () => {
+)('Course creation on a %s', (_kind, size, code, buyer) => {
+  test('publishes a video course with captions; a learner buys it, watches it, and retains it after version 2', async () => {
     const name = `Brine and where it goes, ${code}`
     const clerk = await openBrowserAs(shop, 'admin', size)
     await visit(clerk, '/adminIndex/courses')
@@ -181,7 +181,7 @@ describe.each(
   })
 })
 
-test('two clerks edit one course: the second sees it, keeps what was typed, and decides', async () => {
+test('The second of two clerks who edit one course sees the conflict, loses no input, and decides', async () => {
   const [first, second] = [await openBrowser(shop), await openBrowser(shop)]
   for (const page of [first, second]) {
     await login(page, 'admin')

@@ -5,7 +5,7 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-test('lets another person come: the name and the badge are theirs from then on', async () => {
+test('A substitution changes the name and the badge of a registration', async () => {
   const event = await insertRunningEvent(shop, 'Level III in Conroe', ['Ana Reyes', 'Bo Lindgren'])
   const before = await shop.rows<{ badge_code: string }>(
     `select badge_code from seminar_registrations where event_id = $1 and first_name = 'Ana'`,
@@ -43,7 +43,7 @@ test('lets another person come: the name and the badge are theirs from then on',
   expect(paper.headers()['content-type']).toBe('application/pdf')
 })
 
-test('somebody without a registration gets a seat, and a wrong time is corrected with a reason', async () => {
+test('A person without a registration gets a seat, and a wrong time is corrected with a reason', async () => {
   const event = await insertRunningEvent(shop, 'Level IV in Dallas', ['Ana Reyes'])
   const page = await openDoor(shop, phone, event)
   await page.getByRole('button', { name: 'Walk-in' }).click()

@@ -28,8 +28,8 @@ const certificateOf = async (enrollmentid: string) =>
     [enrollmentid],
   )
 
-describe('contact hours', () => {
-  test('of an agency that asks who learns begin with a statement and two personal questions', async () => {
+describe('Contact hours', () => {
+  test('begin with a statement and two personal questions for an agency that verifies identity', async () => {
     const page = await openBrowserAs(shop, 'learner', phone)
     const enrollmentid = await enrolled('learner', 'OLC110')
     await shop.rows('update enrollments set identity = null where id = $1', [enrollmentid])
@@ -52,7 +52,7 @@ describe('contact hours', () => {
     expect(stated?.name).toMatch(/\w/)
   })
 
-  test('are not earned by clicking through a course at once, and the page says what is missing', async () => {
+  test('are not earned by clicking through a course, and the page says what is missing', async () => {
     const page = await openBrowserAs(shop, 'learner', phone)
     const enrollmentid = await enrolled('learner', 'OLC110')
     const units = await shop.rows<{ id: string }>(
@@ -81,7 +81,7 @@ describe('contact hours', () => {
     expect(await certificateOf(enrollmentid)).toEqual([])
   })
 
-  test('are earned by who learns for their time, and the evidence of the certificate adds up to them', async () => {
+  test('are earned by time spent learning, and the evidence of the certificate adds up to them', async () => {
     const page = await openBrowserAs(shop, 'texan', phone)
     const enrollmentid = await enrolled('texan', 'OLC115')
     const stated = { name: 'Test', statedAt: '2026-11-20T16:00:00Z', timein: 1e9, answers: [], checks: [] }

@@ -19,7 +19,7 @@ test.each(
     ['on a phone', phone, 'learner'],
     ['on a desktop', desktop, 'texan'],
   ] as [string, Size, string][]),
-)('feedback goes from its page to the version that has the change %s', async (_where, size, username) => {
+)('Feedback is tracked from its page to the version with the change %s', async (_where, size, username) => {
   const page = await openBrowserAs(shop, username, size)
   await visit(page, '/myCourses')
   const openForm = async () => {

@@ -30,8 +30,8 @@ async function logIn(tab: Tab, username: string): Promise<void> {
   await window(tab).last().getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-describe.each(widths)('at $width pixels a guest', (size) => {
-  test('sees each page that has a preview over home, without barriers or overflow', async () => {
+describe.each(widths)('Guest at $width pixels', (size) => {
+  test('sees each page with a preview over home, without barriers or overflow', async () => {
     const tab = await openBrowser(shop, size)
     await load(tab, '/home')
     for (const page of pages) {
@@ -49,7 +49,7 @@ describe.each(widths)('at $width pixels a guest', (size) => {
   })
 })
 
-test('a guest goes from the schedule to an event and its registration, and back, each at its own address', async () => {
+test('A guest goes from the schedule to an event and its registration, and back, each at its own URL', async () => {
   const tab = await openBrowser(shop, phone)
   await visit(tab, '/home')
   await tab.getByRole('link', { name: 'Map', exact: true }).click()
@@ -74,7 +74,7 @@ test('a guest goes from the schedule to an event and its registration, and back,
   expect(await tab.title()).toBe('Permeate')
 })
 
-test('a guest who logs in in a preview continues to its page, with what the address said', async () => {
+test('A guest who logs in from a preview continues to its page with the same query and fragment', async () => {
   const tab = await openBrowser(shop, desktop)
   await visit(tab, '/onlineTraining?search=chemistry#list')
   expect(at(tab)).toBe('/home?courses&search=chemistry#list')
@@ -87,7 +87,7 @@ test('a guest who logs in in a preview continues to its page, with what the addr
   expect(at(tab)).toBe('/onlineTraining/OLC110')
 })
 
-test('a page without a preview asks a guest to log in, and continues there', async () => {
+test('A page without a preview asks a guest to log in, and then opens', async () => {
   const tab = await openBrowser(shop, phone)
   await visit(tab, '/reports')
   await window(tab).getByText('Log in to open “My reports”.').waitFor()
@@ -96,7 +96,7 @@ test('a page without a preview asks a guest to log in, and continues there', asy
   await tab.waitForURL('**/reports')
 })
 
-test('a course that a guest puts into the cart of a preview is in the account’s cart after the login', async () => {
+test("A course that a guest adds to the cart in a preview is in the account's cart after the login", async () => {
   const tab = await openBrowser(shop, desktop)
   await visit(tab, '/home?course=OLC130')
   await window(tab)

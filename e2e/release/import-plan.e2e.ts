@@ -14,8 +14,8 @@ describe.each(
     ['on a phone', phone],
     ['on a desktop', desktop],
   ] as const),
-)('a plan of others %s', (where, size) => {
-  test('is imported, what it could not keep is said, and it opens', async () => {
+)('Plan from another program %s', (where, size) => {
+  test('is imported and opened, with a report of what was left out', async () => {
     const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, '/pmAdmin?part=import')
     await page.getByLabel('Name of the project').fill(`Of others, ${where}`)

@@ -27,8 +27,8 @@ describe.each(
     ['on a phone', phone],
     ['on a desktop', desktop],
   ] as const),
-)('the inspector’s link %s', (_where, size) => {
-  test('shows the matrix without a login, and nothing once the company has ended it', async () => {
+)('Inspector link %s', (_where, size) => {
+  test('shows the matrix without a login, and nothing after the company ended it', async () => {
     const manager = await openBrowserAs(shop, 'corpadmin', size)
     await visit(manager, '/corporateTrainingReport/sharing')
     await manager.getByLabel('Recipient').fill('Inspector of the county')
@@ -58,7 +58,7 @@ describe.each(
   })
 })
 
-test('without a link the report of a customer says what it needs', async () => {
+test('The report of a customer says that it needs a link when opened without one', async () => {
   const page = await openBrowser(shop, desktop)
   await visit(page, '/osmofloTrainingReport')
   await page.getByText('This page needs a link').waitFor()

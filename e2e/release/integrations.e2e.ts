@@ -52,7 +52,7 @@ const widths = atOneWidth([
   ['on a desktop', desktop, 'Reports on a desktop'],
 ] as const)
 
-test.each(widths)('an API key reads what it may until it is revoked %s', async (_where, size, name) => {
+test.each(widths)('An API key reads what it permits until it is revoked %s', async (_where, size, name) => {
   const page = await openBrowserAs(shop, 'admin', size)
   await visit(page, '/adminIndex/integrations')
   await page.getByText('Mesa Valley reports').first().waitFor()
@@ -80,7 +80,7 @@ test.each(widths)('an API key reads what it may until it is revoked %s', async (
 })
 
 test.each(widths)(
-  'a webhook gets signed messages, and one that failed again %s',
+  'A webhook receives signed messages, and a failed message again %s',
   async (_where, size, name) => {
     const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, '/adminIndex/integrations?part=webhooks')

@@ -18,7 +18,7 @@ test.each(
     ['on a phone', phone, 'Lead operator, membrane plant'],
     ['on a desktop', desktop, 'Water treatment technician'],
   ] as const),
-)('a job is found, applied for with the record, and answered %s', async (_where, size, title) => {
+)('A job is found, applied for with the training record, and answered %s', async (_where, size, title) => {
   const office = await openBrowserAs(shop, 'admin', size)
   await visit(office, '/jobService?part=approve')
   const waiting = office.getByRole('button', { name: `Approve ${title}` })

@@ -17,8 +17,8 @@ describe.each(
     ['on a phone', phone, 'rotpadmin'],
     ['on a desktop', desktop, 'admin'],
   ] as const),
-)('a bed %s', (_where, size, username) => {
-  test('is asked for, given, and seen by a link as initials', async () => {
+)('Bed request %s', (_where, size, username) => {
+  test('is submitted, granted, and shown as initials through a link', async () => {
     const guest = await openBrowserAs(shop, username, size)
     await visit(guest, '/condoPlanningCalendar?part=mine')
     await guest.getByRole('button', { name: 'Ask for a bed' }).waitFor()
@@ -51,7 +51,7 @@ describe.each(
   })
 })
 
-test('without a link the page stays and says what it needs', async () => {
+test('The calendar opened without a link stays and says that it needs one', async () => {
   const page = await openBrowser(shop, desktop)
   await visit(page, '/condoPlanningCalendar')
   await page.getByText('A link is needed').waitFor()

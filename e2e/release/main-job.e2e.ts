@@ -26,7 +26,7 @@ async function watch(page: Page): Promise<number> {
   return (Date.now() - began) / 1000
 }
 
-test('a stranger with a phone creates an account, buys a course for two, gets the code by mail, and watches a lecture', async () => {
+test('A guest on a phone creates an account, buys a course for two, gets the code by email, and watches a lecture', async () => {
   const page = await openBrowser(shop, phone)
   await visit(page, '/')
   await page.getByRole('button', { name: 'Choose a course' }).click()

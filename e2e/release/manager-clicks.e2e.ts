@@ -10,7 +10,7 @@ const ZONE = 'America/New_York'
 const rowsOf = (count: number, more: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => more(index)).join('\n')
 
-test('ten people are added and enrolled, with a due date, in at most 12 clicks', async () => {
+test('Ten people are added and enrolled, with a due date, in at most 12 clicks', async () => {
   const page = await openBrowser(shop, desktop)
   const acts = await countActs(page)
   await login(page, 'corpadmin')
@@ -35,7 +35,7 @@ test('ten people are added and enrolled, with a due date, in at most 12 clicks',
   expect(acts.clicks - before).toBeLessThanOrEqual(12)
 })
 
-test('five colleagues are registered on invoice in at most 10 clicks, without a refusal', async () => {
+test('Five colleagues are registered on invoice in at most 10 clicks, without a refusal', async () => {
   const first = addDays(dayIn(new Date(), ZONE), 60)
   const scheduleid = await planEvent(shop, {
     name: 'Counted seminar',

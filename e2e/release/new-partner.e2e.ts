@@ -21,8 +21,8 @@ const logo = Buffer.from(
   'base64',
 )
 
-describe('a new partner', () => {
-  test('comes from nothing to its first sale under its own name, on a phone and without a file touched', async () => {
+describe('New partner', () => {
+  test('reaches its first sale under its own name, on a phone and without file changes', async () => {
     const staff = await openBrowserAs(shop, 'admin', phone)
     await visit(staff, '/adminIndex/partners')
     await staff.getByRole('button', { name: 'New partner' }).click()

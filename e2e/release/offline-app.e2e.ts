@@ -6,7 +6,7 @@ import { openShop } from '../harness/shop.ts'
 const shop = await openShop()
 const caching = { serviceWorkers: 'allow' } as const
 
-it('a learner opens a page without a network that was never opened before, and a guest’s device stores no pages', async () => {
+it('opens an unvisited page without a network for a learner, and stores no pages for a guest', async () => {
   const page = await openBrowser(shop, phone, caching)
   const filesOf = (cache: string) =>
     page.evaluate(async (name) => {

@@ -43,8 +43,8 @@ describe.each(
     ['a phone', phone, 40, ['OLC310', 'OLC230']],
     ['a desktop', desktop, 80, ['OLC220', 'OLC210']],
   ] as const),
-)('the ledger of a partner, on %s', (_name, size, days, [course, other]) => {
-  test('takes ten people that its administrator enrolls, a refund, and a month that is settled to the cent', async () => {
+)('Partner ledger, on %s', (_name, size, days, [course, other]) => {
+  test('records ten enrollments by the administrator, a refund, and a month settled to the cent', async () => {
     const page = await openBrowserAs(shop, 'partneradmin', size)
     const sold = await enroll(page, course, 10)
     const returned = await enroll(page, other, 1)

@@ -9,7 +9,7 @@ describe.each(
     ['a phone', phone],
     ['a desktop', desktop],
   ] as const),
-)('the people of a partner, on %s', (_name, size) => {
+)('Partner users, on %s', (_name, size) => {
   test('are invited to their next step, shown with their courses, and asked to join', async () => {
     const page = await openBrowserAs(shop, 'partneradmin', size)
     await visit(page, '/partnerUsers?mode=1')
@@ -42,7 +42,7 @@ describe.each(
     await page.getByText('wren@hollis.example').waitFor()
   })
 
-  test('who signed up are let in by a yes, by a rule, or not at all', async () => {
+  test('are approved by staff, approved by a rule, or rejected after signing up', async () => {
     const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, '/partnerSignups?partner=tidewater&state=waiting')
     const waiting = async () => page.getByRole('button', { name: /^Approve \w+ \w+/ }).count()

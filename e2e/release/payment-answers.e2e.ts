@@ -10,7 +10,7 @@ await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
 
 const FREE = 'Membrane Autopsy and Vessel Probing'
 
-test('a total of zero is ordered without a card', async () => {
+test('A total of zero is ordered without a card', async () => {
   const page = await openBrowserAs(shop, 'partneradmin')
   await visitWhole(page, '/onlineTraining')
   await addToCart(page, FREE)
@@ -21,8 +21,8 @@ test('a total of zero is ordered without a card', async () => {
   expect(await orderStates(shop, 'partneradmin')).toEqual(['fulfilled'])
 })
 
-describe('a payment whose answer is late', () => {
-  test('goes on after the page was reloaded in the middle of it', async () => {
+describe('Payment with a late response', () => {
+  test('continues after a page reload during the payment', async () => {
     const page = await openBrowserAs(shop, 'instructor')
     await openCardForm(page, 'RO Troubleshooting with Normalized Data')
     await typeCard(page, '4000 7000 0000 0007')
@@ -35,7 +35,7 @@ describe('a payment whose answer is late', () => {
     expect(await orderStates(shop, 'instructor')).toEqual(['fulfilled'])
   })
 
-  test('shows on the order page by itself once the bank is heard', async () => {
+  test('appears on the order page automatically once the bank responds', async () => {
     const page = await openBrowserAs(shop, 'rotpadmin', phone)
     await openCardForm(page, 'RO Troubleshooting with Normalized Data')
     await typeCard(page, '4000 6000 0000 0009')

@@ -62,8 +62,8 @@ describe.each(
     ['on a phone', phone, 'suction', /^Clogged cartridge filter/],
     ['on a desktop', desktop, 'drop-first', /^Biofilm/],
   ] as const),
-)('the plant in the pocket %s', (where, size, symptom, cause) => {
-  test('from a round that was logged without a network to an alert, the tree and the lecture second', async () => {
+)('Plant tools %s', (where, size, symptom, cause) => {
+  test('lead from a round logged without a network to an alert, the tree and the lecture second', async () => {
     const values = await saltierPermeate()
     await ownEveryCourse()
     const page = await openBrowserAs(shop, 'employee', size)
@@ -113,7 +113,7 @@ describe.each(
     expect(taps).toBeLessThanOrEqual(4)
   })
 
-  test('a probing map names the O-ring from what was typed', async () => {
+  test('name the O-ring in a probing map of typed readings', async () => {
     const page = await openBrowser(shop, size)
     await visit(page, '/probing')
     await page.getByLabel('Vessels in the stage').fill('2')
@@ -134,7 +134,7 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
-  test('a scenario is not passed by who does nothing, and passed by who measures right', async () => {
+  test('fail a scenario without actions, and pass it with correct measurements', async () => {
     const page = await openBrowser(shop, size)
     await visit(page, '/vho')
     await press(page, 'Start: The probing that was wrong')
@@ -166,7 +166,7 @@ describe.each(
     await score.getByText('Passed', { exact: true }).waitFor()
   })
 
-  test('a water that is entered once is used in three tools, and again when it was saved', async () => {
+  test('use a water entered once in three tools, and again after it was saved', async () => {
     const page = await openBrowserAs(shop, 'employee', size)
     await visit(page, '/commonIons')
     const water = { Calcium: '96', Magnesium: '24', Sodium: '340', Bicarbonate: '239', Chloride: '480' }
@@ -205,7 +205,7 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
-  test('two calculations that were saved are beside each other', async () => {
+  test('show two saved calculations side by side', async () => {
     const page = await openBrowserAs(shop, 'employee', size)
     for (const permeate of ['75', '80']) {
       await visit(page, `/roUnitEquations?tool=recovery&for=recovery&v.feed=100&v.permeate=${permeate}`)
@@ -222,7 +222,7 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
-  test('an expert changes a share of the tree, and a second one publishes it', async () => {
+  test('let an expert change a share of the tree, and a second expert publish it', async () => {
     const page = await openBrowserAs(shop, 'instructor', size)
     await visit(page, `/dtree/branches/${symptom}`)
     await page.getByRole('button', { name: cause }).click()

@@ -4,8 +4,8 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-describe('at the plant, on a phone', () => {
-  test('a checklist is filled without a network, and all of it is sent and signed off later', async () => {
+describe('Plant checklist on a phone', () => {
+  test('is filled out without a network, then sent completely and signed off', async () => {
     const page = await openBrowserAs(shop, 'employee', phone)
     await visit(page, '/checklists')
     await page.getByRole('link', { name: 'Alamogordo evening round', exact: true }).click()

@@ -7,7 +7,7 @@ import { openShop } from '../harness/shop.ts'
 const shop = await openShop()
 const COURSE = 'OLC150'
 
-test('a learner calculates on a phone, sees the steps, and finds what was wrong again on the next day', async () => {
+test('A learner calculates on a phone, sees the steps, and gets wrong answers again the next day', async () => {
   await shop.rows(
     `insert into enrollments (id, user_id, course_id, course_code, version_id, enrolled_at, access_until)
       select gen_random_uuid(), users.id, courses.id, courses.code, published_version_id, now(), now() + interval '1 year'

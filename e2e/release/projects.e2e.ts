@@ -40,8 +40,8 @@ describe.each(
     ['on a phone', phone],
     ['on a desktop', desktop],
   ] as const),
-)('projects %s', (where, size) => {
-  test('a template is activated for a seminar, and everything moves with it but what is done', async () => {
+)('Projects %s', (where, size) => {
+  test('activate a template for a seminar and move with it, except for completed tasks', async () => {
     const first = monday(20)
     const name = `Level IV, ${where}`
     const scheduleid = await planEvent(shop, {
@@ -86,7 +86,7 @@ describe.each(
     await page.getByRole('heading', { name: 'Team calendar' }).waitFor()
   })
 
-  test('an instructor who is booked twice is found in the calendar, and the conflict is solved', async () => {
+  test('show a double-booked instructor in the calendar until the conflict is resolved', async () => {
     const first = monday(where === 'on a phone' ? 30 : 33)
     const names = [`Pumps, ${where}`, `Valves, ${where}`]
     for (const name of names)
@@ -199,7 +199,7 @@ async function lengthen(page: Page, days: number): Promise<void> {
 test.each([
   ['dragged on a desktop', desktop, (page: Page) => drag(page, 7)],
   ['made longer on a phone', phone, (page: Page) => lengthen(page, 7)],
-] as const)('a bar that is %s pushes the three after it', async (how, size, change) => {
+] as const)('A bar that is %s pushes the next three', async (how, size, change) => {
   const name = `Four in a row, ${how}`
   const page = await openBrowserAs(shop, 'staff', size)
   await visit(page, '/projectManagement')

@@ -38,8 +38,8 @@ describe.each(
     ['on a phone', phone, 'instructor'],
     ['on a desktop', desktop, 'consultant'],
   ] as const),
-)('buying three courses %s', (_where, size, username) => {
-  test('a promo code starts the session again at lower prices, a credit code pays a part, the card the rest', async () => {
+)('Buying three courses %s', (_where, size, username) => {
+  test('applies a promo code in a new session, then a credit code for a part and the card for the rest', async () => {
     const page = await openBrowser(shop, size)
     // Requests in flight when the code ends the session are refused.
     expectProblem(page, /status of 401/)

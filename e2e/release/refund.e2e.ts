@@ -52,8 +52,8 @@ describe.each(
     ['on a desktop', desktop, 'consultant'],
     ['on a phone', phone, 'supervisor'],
   ] as const),
-)('a refund of one line %s', (_where, size, username) => {
-  test('staff give it back, the buyer sees the credit note without reloading, and the course is gone', async () => {
+)('Refund of one line %s', (_where, size, username) => {
+  test('shows the buyer the credit note without reloading, and removes the course', async () => {
     const buyer = await openBrowserAs(shop, username, size)
     const { orderid, names } = await buyTwo(buyer, `${username}@example.com`, ['OLC210', 'OLC220'])
     const [refunded = '', stored = ''] = names

@@ -29,8 +29,8 @@ describe.each(
     ['on a desktop', desktop, 'employee', 'Selma'],
     ['on a phone', phone, 'supervisor', 'Tamara'],
   ] as const),
-)('seats of plans %s', (_where, size, worker, colleague) => {
-  test('are bought on invoice, given for a year, and claimed for a course that the worker chooses', async () => {
+)('Plan seats %s', (_where, size, worker, colleague) => {
+  test('are bought on invoice, assigned for a year, and claimed for a course that the worker chooses', async () => {
     const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateEmployeeEnroll?part=seats')
     await page.getByLabel(`Seats of ${SET}`).fill('3')

@@ -46,8 +46,8 @@ async function beginClass(name: string, people: readonly string[]): Promise<Door
   return event
 }
 
-describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, size) => {
-  test('go to who sat there, are verified by anybody, and come once', async () => {
+describe.each(atOneWidth(sizes))('Class certificates, on %s', (what, size) => {
+  test('go to the actual attendees, can be verified publicly, and are issued once', async () => {
     await shop.moveClock({ days: 0 })
     const event = await beginClass(`Level I in Mesa, ${what}`, ['Ana Reyes', 'Bo Lindgren', 'Cleo Marsh'])
     const page = await openBrowserAs(shop, 'staff', size)

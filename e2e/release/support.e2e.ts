@@ -18,8 +18,8 @@ async function openOffice(): Promise<void> {
   expect(await admin.post('/api/support/hours/save', { id: hours?.id, draft })).toHaveProperty('revision')
 }
 
-describe('questions to the office', () => {
-  test('a guest asks, staff answer, and both see it without reloading', async () => {
+describe('Support question', () => {
+  test('from a guest is answered by staff, and both see it without reloading', async () => {
     const guest = await openBrowser(shop, phone)
     await visit(guest, '/contactUs')
     expect(await barriers(guest)).toEqual([])
@@ -47,7 +47,7 @@ describe('questions to the office', () => {
       .not.toBe('')
   })
 
-  test('a chat goes from the question in its frame to the transcript', async () => {
+  test('in a chat goes from its frame to the transcript', async () => {
     await openOffice()
     const staff = await openBrowserAs(shop, 'staff')
     await visit(staff, '/adminIndex/chats')

@@ -137,7 +137,7 @@ async function grade(): Promise<void> {
   await teacher.getByText('Graded.').first().waitFor()
 }
 
-test('on a phone somebody comes from the entrance exam to the letter and to a graded assignment, with the network cut in the upload', async () => {
+test('An applicant on a phone goes from the entrance exam to the letter and a graded assignment, despite a cut upload', async () => {
   const page = await openBrowserAs(shop, 'texan', phone)
   await apply(page)
   await sitExam(page)

@@ -5,7 +5,7 @@ import { studyCourse } from '../harness/study.ts'
 
 const shop = await openShop({}, { movableClock: true })
 
-test('a Texan sees 18.5 hours missing, finishes a course of 3.75, and then 14.75', async () => {
+test('A user in Texas sees 18.5 hours missing, finishes a course of 3.75, and then sees 14.75', async () => {
   const windows = [await openBrowser(shop, phone), await openBrowser(shop, desktop)]
   const everyWindowShows = async (words: RegExp) => {
     for (const page of windows) {

@@ -25,7 +25,7 @@ async function join(username: string, size: typeof phone | typeof desktop, code:
   return page
 }
 
-test('a host asks three players, on phones and a desktop, and everyone sees the result', async () => {
+test('A host asks three players, on phones and a desktop, and everyone sees the result', async () => {
   const host = await openBrowserAs(shop, 'instructor')
   await visit(host, '/vegasTrivia')
   await host.getByLabel('Name of the room').fill('Evening seminar')

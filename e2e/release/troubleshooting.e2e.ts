@@ -5,7 +5,7 @@ import { openShop } from '../harness/shop.ts'
 const shop = await openShop()
 const COURSE = 'OLC115'
 
-test('from an alert to its probable cause and the second of the lecture in three taps', async () => {
+test('An alert leads to its probable cause and the lecture second in three taps', async () => {
   await shop.rows(
     `insert into enrollments (id, user_id, course_id, course_code, version_id, enrolled_at, access_until)
       select gen_random_uuid(), users.id, courses.id, courses.code, published_version_id, now(), now() + interval '1 year'

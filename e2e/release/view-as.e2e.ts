@@ -18,8 +18,8 @@ describe.each(
     ['on a phone', phone, 'Amparo'],
     ['on a desktop', desktop, 'Benicio'],
   ] as const),
-)('an administrator who views as a supervisor, %s', (_where, size, first) => {
-  test('sees the supervisor’s people under a bar, can change nothing, and is back after stopping', async () => {
+)('Administrator who views as a supervisor, %s', (_where, size, first) => {
+  test("sees the supervisor's people under a bar, can change nothing, and returns after stopping", async () => {
     const [supervisor] = await shop.rows<{ id: string }>(`select id from users where username = 'supervisor'`)
     const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, `/adminIndex/people/${supervisor?.id}`)

@@ -85,8 +85,8 @@ describe.each(
     ['a phone', phone],
     ['a desktop', desktop],
   ] as const),
-)('on %s', (device, size: Size) => {
-  test('a seat that is given back is kept for the first in line, who takes it', async () => {
+)('Waitlist on %s', (device, size: Size) => {
+  test('holds a released seat for the first in line, who takes it', async () => {
     await shop.moveClock({})
     const event = await fullEvent(`Full house on ${device}`)
     const page = await openBrowserAs(shop, 'learner', size)
@@ -124,7 +124,7 @@ describe.each(
     expect(entries.map(({ state }) => state)).toEqual(['taken', 'waiting'])
   })
 
-  test('a seat that nobody takes in a day goes to the next in line', async () => {
+  test('passes a seat that is not taken within a day to the next in line', async () => {
     await shop.moveClock({})
     const event = await fullEvent(`Late house on ${device}`)
     await waitFor('learner', event)

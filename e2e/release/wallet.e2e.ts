@@ -60,8 +60,8 @@ describe.each(
     ['on a phone', phone, 'supervisor'],
     ['on a desktop', desktop, 'consultant'],
   ] as const),
-)('the provider’s window %s', (_where, size, username) => {
-  test('is canceled, left without approving, and approved at last', async () => {
+)('Payment window of the provider %s', (_where, size, username) => {
+  test('is canceled, then abandoned, then approved', async () => {
     const page = await openBrowserAs(shop, username, size)
     await toCheckout(page)
     expect(await barriers(page)).toEqual([])
@@ -94,7 +94,7 @@ describe.each(
   })
 })
 
-test('a reply that is lost on the way back resolves to paid without a reload, and is charged once', async () => {
+test('A payment with a lost reply resolves to paid without a reload, and is charged once', async () => {
   const page = await openBrowserAs(shop, 'texan', desktop)
   expectProblem(page, /ERR_CONNECTION_RESET/)
   await toCheckout(page)
@@ -122,8 +122,8 @@ describe.each(
     ['on a phone', phone],
     ['on a desktop', desktop],
   ] as const),
-)('a payment link %s', (_where, size) => {
-  test('is paid without a login: a declined card first, then the provider’s page', async () => {
+)('Payment link %s', (_where, size) => {
+  test("is paid without a login, on the provider's page after a declined card", async () => {
     const staff = await openBrowserAs(shop, 'admin', size)
     const { address } = await post(staff.context(), '/api/payments/fakePurchase', {})
     const page = await openBrowser(shop, size)
@@ -149,7 +149,7 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
-  test('that was altered by one character pays nothing and says so', async () => {
+  test('accepts no payment and says so after one character was altered', async () => {
     const staff = await openBrowserAs(shop, 'admin', size)
     const { address } = await post(staff.context(), '/api/payments/fakePurchase', {})
     const path = new URL(String(address)).pathname
@@ -162,7 +162,7 @@ describe.each(
   })
 })
 
-test('the wallet asks first for what is missing, and the card is one press away', async () => {
+test('The wallet first asks for missing answers, and the card is one click away', async () => {
   // A state in the profile would already answer the Texas question.
   await shop.rows(`update users set state = '' where username = 'learner' returning id`)
   const page = await openBrowserAs(shop, 'learner', phone)
@@ -180,7 +180,7 @@ test('the wallet asks first for what is missing, and the card is one press away'
   await page.waitForURL(/\/checkoutnow\?token=/)
 })
 
-test('American Express goes by way of the payment link to the provider’s page', async () => {
+test("American Express leads through the payment link to the provider's page", async () => {
   const page = await openBrowserAs(shop, 'instructor', desktop)
   await visitWhole(page, '/onlineTraining')
   await addToCart(page, APPROVED)

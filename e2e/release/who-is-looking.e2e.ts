@@ -10,8 +10,8 @@ const focused = (page: Page) =>
     return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? ''
   })
 
-describe('home', () => {
-  it('shows an employee what is late without scrolling on a phone', async () => {
+describe('Home', () => {
+  it('shows an employee overdue items without scrolling on a phone', async () => {
     const page = await openBrowserAs(shop, 'employee', phone)
     await visit(page, '/home')
     const late = page.getByRole('region', { name: 'Due' }).getByRole('listitem').first()
@@ -27,7 +27,7 @@ describe('home', () => {
     ['supervisor', '/corporateManagement'],
     ['partneradmin', '/partnerAdmin'],
     ['staff', '/adminIndex'],
-  ])('is not where %s starts, and stays reachable', async (username, start) => {
+  ])('is not the start page of %s, and stays reachable', async (username, start) => {
     const page = await openBrowserAs(shop, username)
     await load(page, '/')
     await page.waitForURL(`**${start}`)
@@ -46,8 +46,8 @@ describe('home', () => {
   })
 })
 
-describe('the keyboard', () => {
-  it('searches pages, courses and help from everywhere, and Enter opens the marked result', async () => {
+describe('Keyboard', () => {
+  it('searches pages, courses and help from any page, and Enter opens the selected result', async () => {
     const page = await openBrowserAs(shop, 'learner')
     await visit(page, '/myCourses')
     const field = page.getByRole('combobox', { name: 'Search' })
@@ -67,7 +67,7 @@ describe('the keyboard', () => {
     expect(await page.getByRole('option', { selected: true }).count()).toBe(1)
   })
 
-  it('finds the focus in each window at its first opening, and back at what opened it', async () => {
+  it('moves the focus into each dialog on first opening, and back to its opener on closing', async () => {
     const page = await openBrowser(shop, desktop)
     await load(page, '/home')
     const logIn = page.getByRole('button', { name: 'Log in', exact: true }).first()

@@ -10,8 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
-] as const)('a window on %s', (_where, size) => {
-  test('gives the focus back to what opened it', async () => {
+] as const)('Dialog on %s', (_where, size) => {
+  test('returns the focus to its opener', async () => {
     const page = await openBrowserAs(shop, 'learner', size)
     await visit(page, '/home')
     const focused = () =>
@@ -36,7 +36,7 @@ describe.each([
   })
 })
 
-test('a window with edits asks before Escape discards them, and a window without closes', async () => {
+test('A dialog with edits asks before Escape discards them, and a dialog without edits closes', async () => {
   const page = await openBrowserAs(shop, 'admin')
   await visit(page, '/adminIndex/bundles')
   await page.getByRole('button', { name: 'New bundle offer' }).click()
@@ -53,7 +53,7 @@ test('a window with edits asks before Escape discards them, and a window without
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('a release that comes while something is typed asks before it reloads the page', async () => {
+test('A release during typing asks before it reloads the page', async () => {
   const page = await openBrowserAs(shop, 'learner')
   expectProblem(page, /status of 404|dynamically imported module|preload/)
   await visit(page, '/myProfiles')

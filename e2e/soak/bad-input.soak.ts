@@ -7,7 +7,7 @@ const app = await testApp({ settings: { LOG_LEVEL: 'silent' } })
 const INPUTS = Number(process.env.SOAK_INPUTS ?? 50)
 
 it.each(app.app.served.map(({ operation }) => [operation.id, operation] as const))(
-  '%s refuses new bad input with a message, as each role',
+  '%s refuses new bad input with a message for each role',
   async (_id, operation) => {
     for (const role of [null, 'learner', 'admin']) {
       expect(await attack(app, operation, { as: role, runs: INPUTS })).toBeNull()

@@ -33,7 +33,7 @@ interface Acknowledged {
   canceled: string[]
 }
 
-it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge nobody twice and count no seat that nobody holds`, async () => {
+it(`survives ${ROUNDS} kills under load with no lost acknowledged data, double charge or unheld seat`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-soak-'))
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

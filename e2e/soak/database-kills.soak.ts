@@ -7,7 +7,7 @@ import { killRounds, type Victim } from '#platform/server/postgres/kills.soak.ts
 const ROUNDS = 20
 
 it.each(['process', 'tree'] as Victim[])(
-  'twenty kills of the %s lose no acknowledged commit',
+  'loses no acknowledged commit in twenty kills of the %s',
   async (victim) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'permeate-soak-'))
     await chmod(dataDir, 0o755)

@@ -19,7 +19,7 @@ const EXAM = 'ROS_I_KNOW'
 /** A killed server is down for seconds; a page retries for the duration of the exam. */
 const TRIES = 60
 
-it(`${LEARNERS} learners in one exam, one connection in ten lost and a kill in between: nothing acknowledged is missing`, async () => {
+it(`loses nothing acknowledged with ${LEARNERS} learners in one exam, one connection in ten lost and a kill`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-exam-day-'))
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -18,7 +18,7 @@ const START = 50_000
 const players = ['learner', 'texan', 'employee', 'supervisor'] as const
 const bets = ['Ca', 'scale', 'odd', 'even', 'cations', 'metals']
 
-it(`${ROUNDS} random games with ${KILLS} kills of everything leave play credit that adds up`, async () => {
+it(`balances play credit after ${ROUNDS} random games with ${KILLS} kills of all processes`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-games-'))
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -18,7 +18,7 @@ import { rowsOf } from '../harness/load/rows-of.ts'
 const CHECKOUTS = 1000
 const FIRST_COURSE = 40
 
-it('a thousand checkouts among the faults of a provider and two kills leave books that agree to the cent', async () => {
+it('balances the books to the cent after a thousand checkouts with provider errors and two kills', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   console.log(`seed ${seed}`)
   const roll = dice(seed)

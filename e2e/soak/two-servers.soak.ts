@@ -32,7 +32,7 @@ async function open(environment: Record<string, string>, root?: string) {
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
 
-it('two servers go on when their database is killed and its standby takes over, with all that was acknowledged', async () => {
+it('continues on two servers with all acknowledged data after the standby replaces a killed database', async () => {
   const primary = await startDebianPostgres()
   const address = await movableAddress(primary.port)
   const url = primary.url.replace(String(primary.port), String(address.port))
@@ -72,7 +72,7 @@ it('two servers go on when their database is killed and its standby takes over, 
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
 })
 
-it('behind a pooler that lends connections by the transaction no call fails, and jobs and news arrive', async () => {
+it('fails no call behind a transaction pooler, and delivers jobs and live updates', async () => {
   const database = await startDebianPostgres()
   const settings = {
     DATABASE_URL: await startPooler(database),
@@ -97,7 +97,7 @@ it('behind a pooler that lends connections by the transaction no call fails, and
   for (const server of [one, two]) expect(server.said()).not.toMatch(/prepared statement|cannot listen/)
 })
 
-it('whole lists come from a replica with everything that was just changed, and from the database when it is late or gone', async () => {
+it('reads entire lists from an up-to-date replica, and from the database when it is late or down', async () => {
   const primary = await startDebianPostgres()
   const first = await open({ DATABASE_URL: primary.url })
   await first.stop()
@@ -130,7 +130,7 @@ it('whole lists come from a replica with everything that was just changed, and f
   expect(await save('Alone')).toEqual({ isThere: true, fromReplica: false })
 })
 
-it('the release from before the last migration gives way to this one under load without a failed call', async () => {
+it('replaces the release before the last migration under load without a failed call', async () => {
   const [database, root] = [await startDebianPostgres(), await buildOld()]
   const old = await open({ DATABASE_URL: database.url }, root)
   const crowd = await startCrowd(database.url, old)
@@ -139,7 +139,7 @@ it('the release from before the last migration gives way to this one under load 
   expect(crowd.failures).toEqual([])
 })
 
-it('this release gives way to one with another migration and comes back under load without a failed call', async () => {
+it('is replaced by a release with another migration and restored under load without a failed call', async () => {
   const [database, root] = [await startDebianPostgres(), await makeNext()]
   const settings = { DATABASE_URL: database.url }
   const present = await open(settings)

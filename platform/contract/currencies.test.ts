@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyTable, digitsOf, isPayable, quantize, splitAmount, stepOf } from './currencies.ts'
 
-describe('the currencies of the shop', () => {
-  it('are those that the payment provider takes', () => {
+describe('Shop currencies', () => {
+  it('matches the currencies of the payment provider', () => {
     expect(Object.keys(currencyTable).sort().join(' ')).toBe(
       'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD',
     )
   })
 
-  it.each(['KWD', 'BHD', 'INR', 'KRW', 'ZZZ', 'usd', '', 'toString'])('do not include %j', (code) => {
+  it.each(['KWD', 'BHD', 'INR', 'KRW', 'ZZZ', 'usd', '', 'toString'])('excludes %j', (code) => {
     expect(isPayable(code)).toBe(false)
   })
 
@@ -20,12 +20,12 @@ describe('the currencies of the shop', () => {
     ['HUF', 0],
     ['TWD', 0],
     ['KWD', 2],
-  ])('of %s are written with %i decimals', (code, digits) => {
+  ])('formats %s with %i decimals', (code, digits) => {
     expect(digitsOf(code)).toBe(digits)
   })
 })
 
-describe('an amount that can be paid', () => {
+describe('quantize', () => {
   it.each([
     [688_333, 'HUF', 688_300],
     [688_350, 'HUF', 688_400],
@@ -33,21 +33,21 @@ describe('an amount that can be paid', () => {
     [49, 'TWD', 0],
     [885_000, 'JPY', 885_000],
     [688_333, 'USD', 688_333],
-  ])('next to %i hundredths of %s is %i', (minor, currency, payable) => {
+  ])('rounds %i hundredths of %s to %i', (minor, currency, payable) => {
     expect(quantize(minor, currency)).toBe(payable)
   })
 })
 
-describe('parts of an amount', () => {
+describe('splitAmount', () => {
   it.each([
     [10_000, [1, 1, 1], 'JPY', [3400, 3300, 3300]],
     [10_000, [1, 1, 1], 'USD', [3334, 3333, 3333]],
     [688_333, [1, 1], 'HUF', [344_167, 344_166]],
-  ])('of %i by %j in %s are %j', (minor, weights, currency, parts) => {
+  ])('splits %i by %j in %s into %j', (minor, weights, currency, parts) => {
     expect(splitAmount(minor, weights, currency)).toEqual(parts)
   })
 
-  it('can be paid in every currency and add up', () => {
+  it('returns payable parts that add up in every currency', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 6 })
     const currency = fc.constantFrom(...Object.keys(currencyTable))
     fc.assert(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailKey, tidyEmail } from './email.ts'
 import { emailAddress } from './fields.ts'
 
-describe('an email address', () => {
+describe('Email address', () => {
   it.each([
     ['a@müller.de', 'a@müller.de'],
     ['a@xn--mller-kva.de', 'a@müller.de'],
@@ -24,14 +24,14 @@ describe('an email address', () => {
   })
 
   it.each(['z@müller.de', 'Z@xn--mller-kva.de', 'z@mu\u0308ller.de', ' z@MÜLLER.de'])(
-    'of one mailbox has one key: %s',
+    'has one key per mailbox: %s',
     (typed) => {
       expect(emailKey(typed)).toBe('z@müller.de')
       expect(emailKey(z.parse(emailAddress(), typed))).toBe('z@müller.de')
     },
   )
 
-  it('of another person stays another', () => {
+  it('has a different key for a different mailbox', () => {
     expect(emailKey('firstname.last@example.com')).not.toBe(emailKey('firstnamelast@example.com'))
   })
 })

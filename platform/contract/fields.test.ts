@@ -22,14 +22,14 @@ const reads = (schema: z.core.$ZodType, value: unknown) => {
   return read.success ? read.data : 'refused'
 }
 
-describe('fields of forms', () => {
+describe('Form fields', () => {
   it.each([
     ['2026-11-27', '2026-11-27'],
     ['2026-02-31', 'refused'],
     ['9999-12-31', 'refused'],
     ['0000-01-01', 'refused'],
     ['', 'refused'],
-  ])('the day %j is read as %j', (given, expected) => {
+  ])('reads the day %j as %j', (given, expected) => {
     expect(reads(day(), given)).toBe(expected)
   })
   it.each([
@@ -40,7 +40,7 @@ describe('fields of forms', () => {
     ['', false],
     [true, true],
     ['maybe', 'refused'],
-  ])('the flag %j is read as %j', (given, expected) => {
+  ])('reads the flag %j as %j', (given, expected) => {
     expect(reads(flag(), given)).toBe(expected)
   })
   it.each([
@@ -52,7 +52,7 @@ describe('fields of forms', () => {
     ['1e2', 'refused'],
     [-1, 'refused'],
     ['101', 'refused'],
-  ])('the whole number %j between 0 and 100 is read as %j', (given, expected) => {
+  ])('reads the integer %j between 0 and 100 as %j', (given, expected) => {
     expect(reads(integer(0, 100), given)).toBe(expected)
   })
   it.each([
@@ -60,16 +60,16 @@ describe('fields of forms', () => {
     ['', 'refused'],
     ['NaN', 'refused'],
     [2, 2],
-  ])('the number %j is read as %j', (given, expected) => {
+  ])('reads the number %j as %j', (given, expected) => {
     expect(reads(decimalNumber(0, 100), given)).toBe(expected)
   })
-  it('a JSON text and the value itself are the same', () => {
+  it('accepts JSON text and the parsed value equally', () => {
     const schema = jsonText(z.object({ a: z.number() }))
     expect(reads(schema, '{"a":1}')).toEqual({ a: 1 })
     expect(reads(schema, { a: 1 })).toEqual({ a: 1 })
     expect(reads(schema, '{"a":')).toBe('refused')
   })
-  it('a required text of white space is missing', () => {
+  it('treats a required text of white space as missing', () => {
     expect(reads(requiredText(10), '   ')).toBe('refused')
     expect(reads(requiredText(10), ' ok ')).toBe('ok')
   })
@@ -82,19 +82,19 @@ describe('fields of forms', () => {
     ['1e3', 'refused'],
     ['', 'refused'],
     ['-5.00', '-5.00'],
-  ])('the amount %j is read as %j', (given, expected) => {
+  ])('reads the amount %j as %j', (given, expected) => {
     expect(reads(majorAmount(), given)).toBe(expected)
   })
-  it('an email address is distinguished from other text', () => {
+  it('distinguishes an email address from other text', () => {
     expect(reads(emailAddress(), ' Ada@example.com ')).toBe('Ada@example.com')
     expect(reads(emailAddress(), 'ada@')).toBe('refused')
   })
-  it('a moment is a Date inside and ISO 8601 outside', () => {
+  it('serializes a Date as ISO 8601', () => {
     expect(reads(instant(), new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-20T16:00:00.000Z')
   })
 })
 
-describe('text', () => {
+describe('Text fields', () => {
   it.each([
     ['Jose\u0301', 'José'],
     ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
@@ -103,31 +103,31 @@ describe('text', () => {
     ['A\u007fB', 'refused'],
     ['A\u0085B', 'refused'],
     ['Mu\ufffdller', 'refused'],
-  ])('%j is read as %j', (given, expected) => {
+  ])('reads %j as %j', (given, expected) => {
     expect(reads(requiredText(40), given)).toBe(expected)
     expect(reads(optionalText(40), given)).toBe(expected)
   })
 
-  it('of a name has one line', () => {
+  it('reduces a name to one line', () => {
     expect(reads(personName(40, 'Please enter it.'), 'Ana\n Maria\u00a0Reyes')).toBe('Ana Maria Reyes')
   })
 })
 
-describe('the last name of somebody else', () => {
+describe('Last name of another user', () => {
   it.each([
     ['Reyes', 'Reyes', 'Reyes'],
     [' - ', '', ''],
     ['\u2013', '', ''],
     ['.', '', ''],
     ['', null, ''],
-  ])('%j is read as %j of a new person, as %j of a known one', (typed, added, changed) => {
+  ])('reads %j as %j for a new user and as %j for an existing user', (typed, added, changed) => {
     const answer = lastName(80).safeParse(typed)
     expect(answer.success ? answer.data : null).toBe(added)
     if (!answer.success) expect(answer.error.issues[0]?.message).toBe(NO_LAST_NAME)
     expect(changedLastName(80).parse(typed)).toBe(changed)
   })
 
-  it('is no web address', () => {
+  it('refuses a web address', () => {
     expect(changedLastName(80).safeParse('www.example.com').success).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { divideHalfUp, fromMajor, share, split, toMajor } from './money.ts'
 
-describe('money', () => {
+describe('Money', () => {
   it.each([
     [1250, 1000, 125],
     [999, 5000, 500],
@@ -10,11 +10,11 @@ describe('money', () => {
     [1, 4999, 0],
     [-1, 5000, -1],
     [0, 10_000, 0],
-  ])('the share of %i at %i basis points is %i', (minor, basisPoints, expected) => {
+  ])('computes the share of %i at %i basis points as %i', (minor, basisPoints, expected) => {
     expect(share(minor, basisPoints)).toBe(expected)
   })
 
-  it('halves are rounded away from zero on both sides', () => {
+  it('rounds halves away from zero for both signs', () => {
     expect([
       divideHalfUp(5n, 2n),
       divideHalfUp(-5n, 2n),
@@ -23,7 +23,7 @@ describe('money', () => {
     ]).toEqual([3, -3, -3, 1])
   })
 
-  it('parts of an amount always add up to it, and differ from their exact share by less than one cent', () => {
+  it('splits an amount into parts that add up and differ from the exact share by less than one cent', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
@@ -41,7 +41,7 @@ describe('money', () => {
     )
   })
 
-  it('an amount survives the way to the wire and back', () => {
+  it('round-trips an amount through the wire format', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 99_999_999 }),
@@ -50,7 +50,7 @@ describe('money', () => {
     )
   })
 
-  it.each([['1,50'], ['12.345'], ['abc'], [''], ['1e3'], ['0x10']])('%s is no amount', (text) => {
+  it.each([['1,50'], ['12.345'], ['abc'], [''], ['1e3'], ['0x10']])('refuses %s as an amount', (text) => {
     expect(fromMajor(text)).toBeNull()
   })
 })

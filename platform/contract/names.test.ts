@@ -10,7 +10,7 @@ import {
   namesOfRow,
 } from './names.ts'
 
-describe('a name in mails', () => {
+describe('Name in emails', () => {
   it.each([
     'Verify at http://evil.example.net/login now',
     'Your account: HTTPS:evil',
@@ -18,12 +18,12 @@ describe('a name in mails', () => {
     'see evil.example/pay',
     'help@evil.example',
     'ftp://evil',
-  ])('is refused with an address in it: %s', (name) => {
+  ])('is refused when it contains an address: %s', (name) => {
     expect(holdsAddress(name)).toBe(true)
   })
 
   it.each(['Nia', 'J.R. Smith-Jones', 'St.John', "O'Neil, P.E.", 'Zoë van der Berg', 'Dr. A/B Test'])(
-    'is taken as people write it: %s',
+    'is accepted in common forms: %s',
     (name) => {
       expect(holdsAddress(name)).toBe(false)
     },
@@ -36,19 +36,19 @@ describe('a name in mails', () => {
     ['http://evil.net/a@b', 'http evil. net a b'],
     ['A'.repeat(50), `${'A'.repeat(40)}…`],
     ['💧'.repeat(41), `${'💧'.repeat(40)}…`],
-  ])('greets %s as %s', (name, greeted) => {
+  ])('shows %s as %s', (name, greeted) => {
     expect(nameInMail(name)).toBe(greeted)
   })
 })
 
-describe('the last name of a person with one name', () => {
+describe('Last name of a person with one name', () => {
   it.each([
     ['', false],
     ['  ', false],
     ['-', true],
     [' . ', true],
     ['Reyes', false],
-  ])('is %j in a form: %s', (lastName, isOneName) => {
+  ])('recognizes %j in a form: %s', (lastName, isOneName) => {
     expect(hasOneName(lastName)).toBe(isOneName)
   })
 
@@ -57,7 +57,7 @@ describe('the last name of a person with one name', () => {
     ['Ana', 'Reyes', 'Reyes'],
     ['Suharto', '–', '-'],
     ['', '', ''],
-  ])('of %j and %j is %j in a form', (f_name, l_name, shown) => {
+  ])('for %j and %j is %j in a form', (f_name, l_name, shown) => {
     expect(lastNameInForm({ f_name, l_name })).toBe(shown)
   })
 })
@@ -66,11 +66,11 @@ it.each([
   ['Ana', 'Reyes', 'Reyes, Ana'],
   ['Suharto', '-', 'Suharto'],
   ['Suharto', '', 'Suharto'],
-])('in a list %j %j is “%s”', (firstName, lastName, listed) => {
+])('lists %j %j as “%s”', (firstName, lastName, listed) => {
   expect(listedName({ firstName, lastName })).toBe(listed)
 })
 
-describe('a full name', () => {
+describe('Full name', () => {
   it.each([
     ['Ana', 'Reyes', 'Ana Reyes'],
     ['Suharto', '', 'Suharto'],
@@ -78,7 +78,7 @@ describe('a full name', () => {
     ['Suharto', ' . ', 'Suharto'],
     ['', 'Suharto', 'Suharto'],
     ['Martin', 'King Jr.', 'Martin King Jr.'],
-  ])('of %s and %s is %s', (firstName, lastName, full) => {
+  ])('combines %s and %s as %s', (firstName, lastName, full) => {
     expect(fullName({ firstName, lastName })).toBe(full)
   })
 })
@@ -91,7 +91,7 @@ it.each([
   ['.', ''],
   ['', ''],
   ['Reyes-Smith', 'Reyes-Smith'],
-])('the part %j of a name is stored as %j', (typed, part) => expect(namePart(typed)).toBe(part))
+])('stores the name part %j as %j', (typed, part) => expect(namePart(typed)).toBe(part))
 
 it.each([
   ['Ana', 'Reyes', 'Ana', 'Reyes'],
@@ -100,6 +100,6 @@ it.each([
   ['-', 'Suharto', 'Suharto', '-'],
   ['Suharto', '—', 'Suharto', '-'],
   ['', '', '', ''],
-])('a row with %j and %j fills a form with %j and %j', (first, last, f_name, l_name) =>
+])('converts a row with %j and %j to form values %j and %j', (first, last, f_name, l_name) =>
   expect(namesOfRow({ f_name: first, l_name: last })).toEqual({ f_name, l_name }),
 )

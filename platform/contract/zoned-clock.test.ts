@@ -6,7 +6,7 @@ const at = (text: string) => {
   return { year, month, day, hours, minutes, seconds: 0 }
 }
 
-describe('clocks in time zones', () => {
+describe('Time zone clocks', () => {
   it.each([
     ['UTC', '2026-11-20 16:00', '2026-11-20T16:00:00Z'],
     ['America/Denver', '2026-11-20 09:00', '2026-11-20T16:00:00Z'],
@@ -14,27 +14,27 @@ describe('clocks in time zones', () => {
     ['Australia/Perth', '2026-11-21 00:00', '2026-11-20T16:00:00Z'],
     ['Asia/Kolkata', '2026-11-20 21:30', '2026-11-20T16:00:00Z'],
     ['Pacific/Kiritimati', '2027-01-01 00:00', '2026-12-31T10:00:00Z'],
-  ])('in %s the clock shows %s at %s, both ways', (zone, shown, moment) => {
+  ])('in %s converts between the local time %s and the timestamp %s', (zone, shown, moment) => {
     expect(wallClock(new Date(moment), zone)).toEqual(at(shown))
     expect(momentOf(at(shown), zone)).toEqual(new Date(moment))
   })
 
-  it('takes the first of two half past ones when the clocks go back', () => {
+  it('returns the first of two ambiguous times when the clocks go back', () => {
     expect(momentOf(at('2026-11-01 01:30'), 'America/New_York')).toEqual(new Date('2026-11-01T05:30:00Z'))
   })
 
-  it('moves a skipped half past two on by the hour that the clocks jump', () => {
+  it('moves a skipped time forward by the size of the clock change', () => {
     expect(momentOf(at('2026-03-08 02:30'), 'America/New_York')).toEqual(new Date('2026-03-08T07:30:00Z'))
     expect(momentOf(at('2026-10-04 02:15'), 'Australia/Lord_Howe')).toEqual(new Date('2026-10-03T15:45:00Z'))
   })
 
-  it('knows zones by name and nothing else', () => {
+  it('recognizes only time zone names', () => {
     expect(['America/Denver', 'UTC', 'Middle/Earth', ''].map(isZone)).toEqual([true, true, false, false])
   })
 })
 
-describe('months', () => {
-  it('have their lengths', () => {
+describe('daysInMonth', () => {
+  it('returns the length of each month', () => {
     const lengths = Array.from({ length: 12 }, (_, index) => daysInMonth(2026, index + 1))
     expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
   })
@@ -44,7 +44,7 @@ describe('months', () => {
     [2026, 28],
     [2100, 28],
     [2000, 29],
-  ])('in %i February has %i days', (year, days) => {
+  ])('for %i returns %i days in February', (year, days) => {
     expect(daysInMonth(year, 2)).toBe(days)
   })
 })

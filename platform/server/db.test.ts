@@ -14,8 +14,8 @@ const marks = async () => {
 
 beforeAll(() => pool.query('create table marks (mark int primary key)'))
 
-describe('a transaction', () => {
-  it('asks side by side, and each question gets its own answer', async () => {
+describe('Transaction', () => {
+  it('runs concurrent queries and returns the result of each', async () => {
     const warnings: string[] = []
     const onWarning = ({ message }: Error) => warnings.push(message)
     process.on('warning', onWarning)
@@ -29,7 +29,7 @@ describe('a transaction', () => {
     expect(warnings).toEqual([])
   })
 
-  it('leaves nothing when one of several fails, and its connection works on', async () => {
+  it('rolls back when one of several queries fails, and its connection remains usable', async () => {
     const both = inTransaction(db, (tx) =>
       Promise.all([1, 1, 2].map((mark) => tx.execute(sql`insert into marks values (${mark})`))),
     )
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     expect(await marks()).toEqual([3])
   })
 
-  it('leaves nothing when what goes out with its end is refused', async () => {
+  it('rolls back when its outbox message is refused', async () => {
     const refused = inTransaction(db, async (tx) => {
       await tx.execute(sql`insert into marks values (4)`)
       await addToOutbox(tx.$client, { news: { channel: '', text: 'to nobody' } })

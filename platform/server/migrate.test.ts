@@ -42,8 +42,8 @@ const tablesOf = (url: string) =>
     return rows.map(({ name }) => name)
   })
 
-describe('a database that another version made', () => {
-  test('one whose journal names an unknown migration is refused and left as it is', async () => {
+describe('Database of another version', () => {
+  test('is refused and left unchanged when its journal names an unknown migration', async () => {
     const url = await newDatabase(...beforeTheBaseline)
     const before = await tablesOf(url)
     await expect(migrate(url)).rejects.toThrow(LaunchError)
@@ -53,14 +53,14 @@ describe('a database that another version made', () => {
     expect(users.rows).toEqual([{ id: 'u1' }])
   })
 
-  test('one with tables and no journal is refused and left as it is', async () => {
+  test('is refused and left unchanged when it has tables but no journal', async () => {
     const url = await newDatabase('create table guests (id text)')
     await expect(migrate(url)).rejects.toThrow(LaunchError)
     expect(await tablesOf(url)).toEqual(['public.guests'])
   })
 })
 
-test('a database to which a newer release has added is taken as it is, and one that only a newer one made is refused', async () => {
+test('A database extended by a newer release is accepted, but one created by a newer release is refused', async () => {
   const url = await newDatabase()
   await migrate(url)
   const added = [
@@ -81,7 +81,7 @@ test('a database to which a newer release has added is taken as it is, and one t
   await expect(migrate(url)).rejects.toThrow(LaunchError)
 })
 
-test('an empty database is taken, and a second start changes nothing', async () => {
+test('An empty database is migrated, and a second start changes nothing', async () => {
   const url = await newDatabase()
   await migrate(url)
   const made = await tablesOf(url)
@@ -90,7 +90,7 @@ test('an empty database is taken, and a second start changes nothing', async () 
   expect(await tablesOf(url)).toEqual(made)
 })
 
-test('a migration gives way to who works on its tables, and comes after them', async () => {
+test('A migration yields to transactions on its tables and runs after them', async () => {
   const url = await newDatabase('create table one (id text)', 'create table two (id text)')
   const folder = mkdtempSync(join(tmpdir(), 'permeate-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

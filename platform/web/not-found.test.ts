@@ -7,18 +7,18 @@ const refusal = (code: string, fields: Record<string, string>) =>
   new OperationError(400, { good: false, code, msg: 'No.', message: 'No.', fields })
 const { message } = commonErrors['not-found']
 
-describe('a question about an id that is none', () => {
-  it('is answered as one about an id that nothing has', () => {
+describe('Request with an invalid id', () => {
+  it('is reported as not found, like an unknown id', () => {
     const error = idAsNotFound(refusal('bad-input', { requestid: message }))
     expect(error).toMatchObject({ status: 404, code: 'not-found', message })
   })
 
   it.each([
-    ['another field that is wrong', refusal('bad-input', { requestid: message, search: 'Too long.' })],
-    ['a wrong body', refusal('bad-input', {})],
-    ['another refusal', refusal('not-enrolled', { courseid: message })],
-    ['a lost answer', new TypeError('fetch failed')],
-  ])('is not mixed up with %s', (_, error) => {
+    ['another invalid field', refusal('bad-input', { requestid: message, search: 'Too long.' })],
+    ['an invalid body', refusal('bad-input', {})],
+    ['another error code', refusal('not-enrolled', { courseid: message })],
+    ['a lost response', new TypeError('fetch failed')],
+  ])('is distinguished from %s', (_, error) => {
     expect(idAsNotFound(error)).toBe(error)
   })
 })

@@ -13,8 +13,8 @@ const bundle: Bundle = {
 }
 const sized = (sizes: Record<string, number>) => (file: string) => randomBytes(sizes[file] ?? 100)
 
-describe('the weight of the web app', () => {
-  it('counts each part of the first load of home once, with everything it imports at once', () => {
+describe('Web app bundle size', () => {
+  it('counts each file of the initial load of home once, including its static imports', () => {
     const read: string[] = []
     const note = (file: string) => {
       read.push(file)
@@ -25,18 +25,18 @@ describe('the weight of the web app', () => {
     expect(first).toEqual(['cards.css', 'cards.js', 'home.js', 'index.css', 'index.js', 'react.js'])
   })
 
-  it('is a fault when the first load is over its limit', () => {
+  it('fails when the initial load exceeds its limit', () => {
     const { problems } = weighBundle(bundle, sized({ 'react.js': limits.script }), home)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/script of the first load/)
   })
 
-  it('is a fault when another page brings too much of its own', () => {
+  it('fails when another page loads too much code of its own', () => {
     const { problems } = weighBundle(bundle, sized({ 'table.js': limits.page }), home)
     expect(problems).toEqual([expect.stringMatching(/OrdersPage/)])
   })
 
-  it('counts what home loads after a login, and is a fault when that is too many files', () => {
+  it('counts the files that home loads after a login and fails on too many', () => {
     const files = Array.from({ length: limits.files }, (_, index) => [
       `_learner-${index}.js`,
       { file: `l${index}.js` },
@@ -48,12 +48,12 @@ describe('the weight of the web app', () => {
     expect(problems).toEqual([expect.stringMatching(/Home after a login is 14 scripts/)])
   })
 
-  it('does not count against a page what the first load has brought already', () => {
+  it('excludes files of the initial load from the size of a page', () => {
     const { problems } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
     expect(problems).toEqual([])
   })
 
-  it('does not count against one page what several pages share', () => {
+  it('excludes files shared by several pages from the size of one page', () => {
     const shared: Bundle = {
       ...bundle,
       '../learning/web/LessonsPage.tsx': { file: 'lessons.js', imports: ['_table'] },

@@ -20,14 +20,14 @@ function folderOf(migrations: Record<string, string>): string {
 
 const baseline = { '0000_baseline': 'create table users (id text);' }
 
-test('what was written stays as it is', () => {
+test('An edited migration is refused', () => {
   const folder = folderOf(baseline)
   expect(migrationProblems(folder)).toEqual([])
   writeFileSync(join(folder, '0000_baseline.sql'), 'create table users (id uuid);')
   expect(migrationProblems(folder)).toEqual([expect.stringContaining('was edited')])
 })
 
-test('a migration written by hand is refused', () => {
+test('A handwritten migration is refused', () => {
   const folder = folderOf(baseline)
   writeFileSync(join(folder, '0001_by-hand.sql'), 'alter table users add column name text;')
   expect(migrationProblems(folder)).toEqual([expect.stringContaining('is not in meta/_journal.json')])
@@ -39,25 +39,25 @@ test.each([
   'alter table "users" rename column "id" to "key";',
   'alter table users alter column id set data type uuid;',
   'delete from users;',
-])('%s after the baseline is refused unless it is named', (text) => {
+])('%s after the baseline is refused unless it is listed', (text) => {
   const folder = folderOf({ ...baseline, '0001_less': text })
   expect(migrationProblems(folder)).toHaveLength(1)
   expect(migrationProblems(folder, { '0001_less': 'nobody reads it' })).toEqual([])
 })
 
-test('what adds, and what loosens a constraint, is fine', () => {
+test('Additions and removed constraints are accepted', () => {
   const text = `alter table users add column name text;--> statement-breakpoint\nalter table users drop constraint users_key;`
   expect(migrationProblems(folderOf({ ...baseline, '0001_more': text }))).toEqual([])
 })
 
-test('a sum is kept once a later migration exists', () => {
+test('A checksum is preserved once a later migration exists', () => {
   const folder = folderOf({ ...baseline, '0001_more': 'alter table users add column name text;' })
   writeFileSync(join(folder, '0000_baseline.sql'), 'create table guests (id text);')
   recordSums(folder)
   expect(migrationProblems(folder)).toEqual([expect.stringContaining('0000_baseline.sql was edited')])
 })
 
-test('an operator reads which upgrades need a stop', () => {
+test('The operation manual lists the upgrades that require a stop', () => {
   const migrations = journalOf('platform/server/migrations').entries.map(({ tag }) => tag)
   const page = readFileSync('docs/operation.md', 'utf8')
   for (const tag of Object.keys(needsStop)) {

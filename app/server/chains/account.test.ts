@@ -4,7 +4,7 @@ import { startChain } from '../testing/wire/chain.ts'
 
 const { app, guest } = await startChain()
 
-it('an account is opened, its profile and languages saved, and a new password ends every session', async () => {
+it('opens an account, saves its profile and languages, and ends every session on a new password', async () => {
   const person = await guest()
   const { data, partnerProgram } = newAccount({ username: 'chain.person', email: 'chain@person.example' })
   const { userid } = await person.call('login/ionicCreateAccount2023', { data, partnerProgram })

@@ -3,7 +3,7 @@ import { startChain } from '../testing/wire/chain.ts'
 
 const { as, guest } = await startChain()
 
-it('an ad is loaded, logged as shown, and opened by its person alone', async () => {
+it('loads an ad, logs its display, and lets only its user open it', async () => {
   const [learner, texan, visitor] = [await as('learner'), await as('texan'), await guest()]
   const { ads } = await visitor.call('ads/ionicGetAds/active2')
   const all = await learner.call('ads/getAllAds', { userid: learner.userid })

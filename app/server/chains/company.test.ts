@@ -6,7 +6,7 @@ const admin = await as('corpadmin')
 const supervisor = await as('supervisor')
 const { userid } = admin
 
-it('a company adds people, moves credit, buys with it and reads its ledgers', async () => {
+it('lets a company add employees, move credit, buy with it and read its ledgers', async () => {
   const account = async () => (await admin.call('corporate/getIonicAccounts', { userid })).accounts[0]
   const { compid } = (await account()).accountInfo
   const names = async () => (await account()).employees.map((each: { userid: string }) => each.userid)

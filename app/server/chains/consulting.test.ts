@@ -5,7 +5,7 @@ const { as } = await startChain()
 const consultant = await as('consultant')
 const learner = await as('learner')
 
-it('a consultant offers half hours, people see them on their clocks, and a free one is taken back', async () => {
+it("offers a consultant's half hours, shows them in each user's time zone, and removes a free one", async () => {
   const slots = async (who: typeof learner, offset: string) =>
     who.call('consulting/getIonicAvailableDates', { userid: who.userid, offset })
   const before = (await slots(learner, '360')).dates.length

@@ -8,7 +8,7 @@ const world = new SampleWorld(app, sandbox)
 const { key, prizeid } = await world.booth()
 const tablet = await app.guest()
 
-it('a booth plays until its prizes are gone, counts them and notes visitors', async () => {
+it('lets a booth play until no prizes are left, counts them and records visitors', async () => {
   const call = async (path: string, fields = {}): Promise<Body> => {
     const { status, body } = await sendCall(tablet, `convention/${path}`, fields, { 'x-device-key': key })
     expect([status, body.good]).toEqual([200, true])

@@ -5,7 +5,7 @@ import { startChain } from '../testing/wire/chain.ts'
 
 const { as, guest } = await startChain()
 
-it('a note about a page is thanked for, and the chat is a page of its own', async () => {
+it('confirms feedback about a page, and specifies the chat as a separate page', async () => {
   const learner = await as('learner')
   const note = { userid: learner.userid, notes: 'The map is empty.', data: '{"width":360}', page: 'Map' }
   const { message, noteid } = await learner.call('test/submitIonicTesting', note)

@@ -5,7 +5,7 @@ const { app, as } = await startChain()
 const admin = await as('partneradmin')
 const supervisor = await as('partnersupervisor')
 
-it('a partner invites, gives roles and people, sells, and reads ledger and reports', async () => {
+it('lets a partner invite users, assign roles and people, sell, and read its ledger and reports', async () => {
   const users = async () => (await admin.call('partners/getPartnerUsers', { partner: 'ams' })).rows
   const invited = await admin.call('partners/createUser', {
     partner: 'ams',

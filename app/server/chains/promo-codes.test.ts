@@ -11,7 +11,7 @@ const { app, as } = await startChain()
 const staff = await as('staff')
 const learner = await as('learner')
 
-it('codes of events fall back when used up, a wrong one is refused, and one of an account ends the session', async () => {
+it('falls back when an event code is used up, refuses a wrong code, and ends the session on an account code', async () => {
   const semid = await addTestSeminar(app, { price: '200.00' })
   const locationid = await addTestLocation(app)
   const code = { discountcode: 'CHAINONE', percent: 20, howmany: 1, orPercent: 5 }

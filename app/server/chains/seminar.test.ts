@@ -7,7 +7,7 @@ const { app, as, guest } = await startChain()
 const staff = await as('staff')
 const learner = await as('learner')
 
-it('a seminar is planned, sold, held, passed and certified', async () => {
+it('plans, sells and holds a seminar, records a pass and sends the certificate', async () => {
   const add = async (call: string, data: object): Promise<string> =>
     (await staff.call(`seminarsystem/${call}`, { data })).recordid
   const day = addDays(dayIn(app.now(), 'America/New_York'), 4)

@@ -6,7 +6,7 @@ import { courses, startChain } from '../testing/wire/chain.ts'
 const { app, sandbox, as, guest } = await startChain()
 const buyer = await as('texan')
 
-it('an order is reserved, canceled, reserved again, approved, captured and reported by the provider', async () => {
+it("reserves, cancels, reserves again, approves and captures an order, and gets the provider's report", async () => {
   const open = (correlation: string, product: string, credit = '') =>
     buyer.call('ipn/addCorrelation', { cart: courses(product), correlation, user: buyer.userid, credit })
   const left = randomUUID()

@@ -8,8 +8,8 @@ import { projectRoot } from '#platform/server/project-root.ts'
 const folder = join(projectRoot(), 'content/media')
 const files = readdirSync(folder).filter((name) => name.endsWith('.vtt'))
 
-describe('the captions of the films that come with the product', () => {
-  it('are there in both languages for every film', () => {
+describe('Captions of the product videos', () => {
+  it('exist in both languages for every video', () => {
     const films = readdirSync(folder).filter((name) => name.endsWith('.mp4'))
     const requested = films.flatMap((name) =>
       ['en', 'es'].map((code) => name.replace('.mp4', `.${code}.vtt`)),
@@ -17,7 +17,7 @@ describe('the captions of the films that come with the product', () => {
     expect(files.toSorted()).toEqual(requested.toSorted())
   })
 
-  it.each(files)('%s has no text that is too fast, too wide, or still there when the next begins', (name) => {
+  it.each(files)('%s has no caption that is too fast, too wide or overlaps the next', (name) => {
     const read = readCaptions(readFileSync(join(folder, name), 'utf8'))
     if ('problem' in read) throw new Error(`line ${read.problem.line}: ${read.problem.message}`)
     expect(checkCaptions(read.cues)).toEqual([])

@@ -23,7 +23,7 @@ function figuresOf(text: string): FigureSpec[] {
 
 const TAG = /\b(?:P|HV|FV|V|CV|F|TK|CC|SM|SP|RO|PSE|I|PIT|PDIT|FIT|FIC|FI|FFI|TIT|AIT|SIC)-\d{3}\b/g
 
-it('every drawing of equipment is used in a lecture', () => {
+it('uses every equipment drawing in a lecture', () => {
   const used = new Set(
     lectures.flatMap(({ text }) =>
       figuresOf(text).flatMap((each) => (each.kind === 'drawing' ? [each.name] : [])),
@@ -32,7 +32,7 @@ it('every drawing of equipment is used in a lecture', () => {
   expect(drawingNames.filter((name) => !used.has(name))).toEqual([])
 })
 
-describe('the drawing of the reference train', () => {
+describe('Reference train drawing', () => {
   it('is used by every course that works with the train', () => {
     const using = new Set(
       lectures
@@ -44,14 +44,14 @@ describe('the drawing of the reference train', () => {
     expect([...new Set([...named, ...expected])].filter((course) => !using.has(course))).toEqual([])
   })
 
-  it('has every tag that a lecture names', () => {
+  it('contains every tag that a lecture names', () => {
     const unknown = lectures.flatMap(({ file, text }) =>
       [...text.matchAll(TAG)].filter(([tag]) => !trainTags.has(tag)).map(([tag]) => `${file}: ${tag}`),
     )
     expect(unknown).toEqual([])
   })
 
-  it('says of each symbol what it does, and names a lecture that exists', () => {
+  it('describes each symbol and names an existing lecture for it', () => {
     const poor = trainSymbols.filter(({ name, text, lecture: [course, number] }) => {
       const start = `${String(number).padStart(2, '0')}-`
       return (
@@ -63,7 +63,7 @@ describe('the drawing of the reference train', () => {
     expect(poor).toEqual([])
   })
 
-  it.each(lectures)('is described in $course $file by the tags that it highlights', ({ text }) => {
+  it.each(lectures)('has alternative text in $course $file with every highlighted tag', ({ text }) => {
     for (const figure of figuresOf(text)) {
       if (figure.kind !== 'pid') continue
       expect(figure.highlight.filter(({ tag }) => !figure.alt.includes(tag)).map(({ tag }) => tag)).toEqual(

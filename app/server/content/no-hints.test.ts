@@ -26,10 +26,13 @@ const bank = [...topics.values()].flat()
 /** Tolerance for small sets, in which ranks cannot be shared evenly: one rank may be ahead by 1.25 questions. */
 const rest = (questions: number) => Math.max(CLOSE, 125 / questions) + 1e-9
 
-describe('who knows only the length of choices', () => {
-  it.each(Object.entries(byLength))('and takes the %s gains nothing in the whole bank', (_name, guess) => {
-    expect(Math.abs(gainOf(guess, bank))).toBeLessThanOrEqual(CLOSE)
-  })
+describe('Guessing by choice length', () => {
+  it.each(Object.entries(byLength))(
+    'gains nothing in the entire question bank by taking the %s',
+    (_name, guess) => {
+      expect(Math.abs(gainOf(guess, bank))).toBeLessThanOrEqual(CLOSE)
+    },
+  )
 
   it.each(exams.map(({ code, blueprint }) => [code, blueprint] as const))(
     'gains nothing in %s',
@@ -42,7 +45,7 @@ describe('who knows only the length of choices', () => {
     },
   )
 
-  it('gains no more in a topic than whole questions allow', () => {
+  it('gains no more in a topic than the small number of questions allows', () => {
     for (const [topic, questions] of topics)
       for (const [name, guess] of Object.entries(byLength)) {
         const gain = Math.abs(gainOf(guess, questions))
@@ -51,7 +54,7 @@ describe('who knows only the length of choices', () => {
   })
 })
 
-describe('who knows only length and place in the quizzes of courses', () => {
+describe('Guessing by length and position in course quizzes', () => {
   const guesses = Object.entries({ ...byLength, ...byPlace })
 
   it.each(finished)('gains nothing in %s', (_name, questions) => {
@@ -61,7 +64,7 @@ describe('who knows only length and place in the quizzes of courses', () => {
     }
   })
 
-  it('gains nothing in all of them together', () => {
+  it('gains nothing in all quizzes combined', () => {
     const all = finished.flatMap(([, questions]) => questions)
     for (const [guess, choose] of guesses) {
       const gain = Math.abs(gainOf(choose, all))
@@ -69,19 +72,19 @@ describe('who knows only length and place in the quizzes of courses', () => {
     }
   })
 
-  it('is asked at least twelve questions', () => {
+  it('has at least twelve questions in each quiz set', () => {
     for (const [name, questions] of finished) expect([name, questions.length >= 12]).toEqual([name, true])
   })
 })
 
-describe('who drops choices for their words', () => {
-  it.each(Object.entries(byWords))('%s gains nothing in the bank and in the quizzes', (_name, guess) => {
+describe('Guessing by wording', () => {
+  it.each(Object.entries(byWords))('with %s gains nothing in the bank and in the quizzes', (_name, guess) => {
     const asked = finished.flatMap(([, questions]) => questions)
     for (const questions of [bank, asked])
       expect(Math.abs(gainOf(guess, questions))).toBeLessThanOrEqual(CLOSE)
   })
 
-  it('finds the only hedged choice to be right no more often than others', () => {
+  it('finds a single hedged choice correct no more often than other choices', () => {
     const asked = finished.flatMap(([, questions]) => questions)
     for (const questions of [bank, asked]) {
       const { alone, keys } = hedgedKeys(questions)
@@ -90,7 +93,7 @@ describe('who drops choices for their words', () => {
     }
   })
 
-  it('finds no wrong choice with “always” or “never” beside a key without them', () => {
+  it('finds no wrong choice with “always” or “never” if the key has neither', () => {
     expect(absoluteDistractors([...bank, ...finished.flatMap(([, questions]) => questions)])).toEqual([])
   })
 })

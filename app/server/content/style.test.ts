@@ -17,12 +17,12 @@ const linesWith = (pattern: RegExp) =>
       .flatMap((line, index) => (pattern.test(line) ? `${name}:${index + 1}` : [])),
   )
 
-describe('the texts that come with the product', () => {
+describe('Product texts', () => {
   it('write percent as 55%, without a space', () => {
     expect(linesWith(/[\d}][ \u00a0\u202f]%(?![\w({])/)).toEqual([])
   })
 
-  it('teach rules of agencies as they are; what is a draft is in the rule book', () => {
+  it('do not mention draft rules in courses', () => {
     const taught = linesWith(/(?<!forced-)\bdraft\b|\bborrador\b/i)
     expect(taught.filter((line) => line.startsWith('courses'))).toEqual([])
   })

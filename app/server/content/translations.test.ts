@@ -26,13 +26,13 @@ const shapeOf = (text: string) => ({
 const numbersOf = (text: string) =>
   [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number).toSorted()
 
-describe('a translated unit', () => {
-  it('appears beside its English', () => {
+describe('Translated unit', () => {
+  it('has an English original', () => {
     expect(files.filter((name) => !existsSync(join(root, englishOf(name))))).toEqual([])
   })
 
   it.each(files.filter((name) => name.endsWith('.md')))(
-    '%s has the shape and the numbers of its English',
+    '%s has the structure and numbers of its English original',
     (name) => {
       const english = read(englishOf(name))
       const { text, problems } = translateText(
@@ -47,7 +47,7 @@ describe('a translated unit', () => {
   )
 
   it.each(files.filter((name) => name.endsWith('.yaml')))(
-    '%s asks with the numbers of its English',
+    '%s has questions with the numbers of its English original',
     (name) => {
       type Question = { text: string; choices?: string[]; explanation: string }
       const asked = (parse(read(englishOf(name))) as { questions: Question[] }).questions
@@ -66,7 +66,7 @@ describe('a translated unit', () => {
     },
   )
 
-  it('is there for every text and exam of a course that is translated at all', async () => {
+  it('exists for every text and exam of a course that has any translation', async () => {
     for (const { code, units } of await readCourses()) {
       const toTranslate = units.filter(({ kind }) => kind !== 'practice')
       const open = toTranslate

@@ -14,15 +14,15 @@ async function rowsOf<Row>(text: string): Promise<Row[]> {
   return (await app.app.pool.query(text)).rows as Row[]
 }
 
-describe('the money of the demo world', () => {
-  it('shows orders in every state that lasts', async () => {
+describe('Demo world finances', () => {
+  it('include orders in every lasting state', async () => {
     const { rows } = await admin.call(orders.adminList, { rows: '200' })
     const shown = new Set(rows.map(({ state }) => state))
     const passing = ['reserved', 'paying', 'unknown', 'paid', 'invoiced']
     expect(orderStates.filter((state) => !shown.has(state))).toEqual(passing)
   })
 
-  it('has numbers of orders and documents without gaps, in the order of their dates', async () => {
+  it('have order and document numbers without gaps, in date order', async () => {
     const kinds = await rowsOf<{ kind: string; numbers: string[]; by_date: string[] }>(
       `select 'order' as kind, array_agg(number order by number) as numbers,
          array_agg(number order by created_at, number) filter (where not ${RECORDED}) as by_date from orders
@@ -37,7 +37,7 @@ describe('the money of the demo world', () => {
     }
   })
 
-  it('has paid every captured payment at the provider, and a receipt was sent for every one', async () => {
+  it('have a captured payment for every paid order, and a sent receipt for each', async () => {
     const [missing] = await rowsOf<{ count: string }>(
       `select count(*) from orders where paid_at is not null and total_minor > credit_minor and not ${RECORDED} and not exists (
          select 1 from payments where order_id = orders.id and captured_at is not null
@@ -52,7 +52,7 @@ describe('the money of the demo world', () => {
     expect((await app.mails()).filter(({ sentAt }) => sentAt === null)).toEqual([])
   })
 
-  it('has left no job behind but those of the days to come and the one event that cannot be applied', async () => {
+  it('leave no jobs except future ones and the one event that cannot be applied', async () => {
     const jobs = await rowsOf<{ late: boolean; last_error: string | null }>(
       'select run_at <= now() as late, last_error from graphile_worker._private_jobs where attempts < max_attempts',
     )
@@ -63,7 +63,7 @@ describe('the money of the demo world', () => {
     expect(failed).toEqual([{ last_error: expect.stringMatching(/Nothing was paid|already fully refunded/) }])
   })
 
-  it('gives staff a lost answer and a dispute to look at, and one difference in the books', async () => {
+  it('give staff a lost answer and a dispute to review, and one reconciliation difference', async () => {
     const { rows } = await admin.call(payments.adminList, {})
     expect(rows.map(({ attention }) => attention).sort()).toEqual(['dispute', 'questionable'])
     const { rows: days } = await admin.call(payments.reconciledDays, {})
@@ -75,7 +75,7 @@ describe('the money of the demo world', () => {
     expect(states).toEqual(new Set(['applied', 'ignored', 'failed']))
   })
 
-  it('has an invoice of each kind: paid, overdue and still to be paid', async () => {
+  it('have an invoice of each kind: paid, overdue and open', async () => {
     const { rows } = await admin.call(orders.adminInvoices, { shows: 'all' })
     expect(rows.map(({ state, paidAt, overdueDays }) => [state, paidAt !== null, overdueDays > 0])).toEqual(
       expect.arrayContaining([

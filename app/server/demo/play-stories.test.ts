@@ -26,8 +26,8 @@ async function order(...drafts: readonly [name: string, ...days: number[]][]): P
   return happened
 }
 
-describe('stories of the demo world', () => {
-  it('are listed together, in the order of their times', async () => {
+describe('Demo world stories', () => {
+  it('run interleaved, in the order of their times', async () => {
     expect(await order(['a', -9, -3, -1], ['b', -5, -2], ['c', -4])).toEqual([
       'a 91',
       'b 95',
@@ -38,11 +38,11 @@ describe('stories of the demo world', () => {
     ])
   })
 
-  it('have their turn in the order of the list at one and the same moment', async () => {
+  it('run in list order at the same time', async () => {
     expect(await order(['a', -2, -2], ['b', -2])).toEqual(['a 98', 'a 98', 'b 98'])
   })
 
-  it('end with the first that fails', async () => {
+  it('stop at the first failure', async () => {
     await expect(order(['a', -9, -1], ['fails', -5])).rejects.toThrow('as it was meant to')
   })
 })

@@ -50,8 +50,8 @@ async function nextEvent(): Promise<{ id: string; name: string }> {
 
 const at = (path: string) => app.settings.publicUrl + path
 
-describe('the document of a preview', () => {
-  it('names a course with its hours and price, under one address', async () => {
+describe('HTML document of a preview', () => {
+  it('names a course with its hours and price, under one canonical URL', async () => {
     for (const address of [
       '/home?course=OLC110',
       '/onlineTraining/OLC110',
@@ -66,7 +66,7 @@ describe('the document of a preview', () => {
     }
   })
 
-  it('shows the drawing of a course or event as a wide PNG, and else the icon', async () => {
+  it('has the drawing of a course or event as a wide PNG, otherwise the icon', async () => {
     const { id } = await nextEvent()
     for (const address of ['/home?course=OLC110', `/home?seminar=${id}`]) {
       const { image = '', card } = await headOf(address)
@@ -88,7 +88,7 @@ describe('the document of a preview', () => {
     expect((await headOf(`/home?register=${id}`)).noindex).toBe(true)
   })
 
-  it('defines a free term, and keeps one of the subscription to itself', async () => {
+  it('defines a free term and does not reveal a subscription term', async () => {
     const { rows } = await app.pool.query(
       `select key, published->>'term' as term, published->>'definition' as definition,
               (published->>'free')::boolean as free from glossary_terms where published is not null
@@ -109,7 +109,7 @@ describe('the document of a preview', () => {
     ['/trendingApp', 'Plant trends', '/home?trendingApp'],
     ['/rotp', 'RO Technician Program', '/home?rotp'],
     ['/home?contact', 'Contact us', '/home?contact'],
-  ])('of %s has the title %s', async (address, title, canonical) => {
+  ])('for %s has the title %s', async (address, title, canonical) => {
     const head = await headOf(address)
     expect(head.title).toBe(`${title} · Permeate`)
     expect(head.canonical).toBe(at(canonical))
@@ -124,21 +124,21 @@ describe('the document of a preview', () => {
     '/home?seminar=12',
     '/home?nothing=1',
     '/myCourses',
-  ])('of %s has only the words about the product', async (address) => {
+  ])('for %s has only the product title, without a canonical URL', async (address) => {
     const head = await headOf(address)
     expect(head.statusCode).toBe(200)
     expect(head.title).toBe('Permeate')
     expect(head.canonical).toBeUndefined()
   })
 
-  it('writes what an address says only as text', async () => {
+  it('escapes markup from the URL', async () => {
     const head = await headOf(`/home?contact&x=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(head.body).not.toContain('<script>')
     const term = await headOf(`/home?glossary=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(term.body).not.toContain('<script>')
   })
 
-  it('has the first picture of home for guests, and not for people with a session', async () => {
+  it('contains the first view of the home page for guests, and varies by cookie', async () => {
     const guest = await headOf('/home?course=OLC110')
     expect(guest.body).toContain('First picture')
     expect(guest.headers.vary).toContain('cookie')

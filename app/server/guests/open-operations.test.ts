@@ -59,7 +59,7 @@ const links = [
 /** Used by a booth tablet. */
 const booth = named('convention', 'addUser closeDevice count deal device fairness inventory openDevice win')
 
-it('a guest may call what previews, links with a token, the booth and the login need, and nothing else', () => {
+it('lets a guest call only what previews, token links, the booth and the login need', () => {
   const open = app.served.filter(({ operation }) => operation.access === 'anyone')
   expect(open.map(({ operation }) => operation.id).toSorted()).toEqual(
     [...start, ...previews, ...links, ...booth].toSorted(),

@@ -81,11 +81,11 @@ const send = (door: (typeof doors)[number], change: Fields) => {
 describe.each(doors)('$path', (door) => {
   it.each<[string, Fields, string]>([
     ['a price of one dollar', { price: '1.00' }, 'price-changed'],
-    ['a price below nothing', { price: '-69.00' }, 'price-changed'],
-    ['a price of nothing', { price: '0.00' }, 'price-changed'],
-    ['five at the price of one', { cart: cartOf(course('OLC140', 5)) }, 'price-changed'],
+    ['a negative price', { price: '-69.00' }, 'price-changed'],
+    ['a price of zero', { price: '0.00' }, 'price-changed'],
+    ['a quantity of five at the price of one', { cart: cartOf(course('OLC140', 5)) }, 'price-changed'],
     [
-      'a discount that was written into the cart',
+      'a forged discount in the cart',
       {
         cart: { ...cartOf(), courses: [stored, { ...stored, price: '1.00', credit: '68.00' }] },
         price: '1.00',
@@ -93,18 +93,22 @@ describe.each(doors)('$path', (door) => {
       'price-changed',
     ],
     ['another course at the same price', { cart: cartOf(course('OLC115')) }, 'price-changed'],
-    ['another currency at the same number', { currency: 'GBP' }, 'price-changed'],
-    ['the discount of a partner to which one does not belong', { partner: 'ams' }, 'price-changed'],
-    ['a course that there is not', { cart: cartOf(course('NOSUCH')) }, 'not-sold'],
-    ['a course of one partner only', { cart: cartOf(course('AUS101')) }, 'not-sold'],
-    ['a bundle with a course of one partner only', { cart: cartOf(bundle(['AUS101'])) }, 'not-sold'],
-    ['a bundle with a course of its offer', { cart: cartOf(bundle(['ROSI', 'OLC110'])) }, 'price-changed'],
-    ['credit for a foreign company', { cart: credit('100.00') }, 'not-sold'],
-    ['credit for what is no company', { cart: credit('100.00', 'OLC140') }, 'not-sold'],
-    ['an exam that nobody offers', { cart: forged('exams', { product: 'EXAM1' }) }, 'not-sold'],
-    ['places at an event that there is not', { cart: registration([{}, {}]) }, 'not-sold'],
-    ['nothing at all', { cart: quantity(0) }, 'empty-cart'],
-  ])('refuses %s in a sentence, writes it down and changes nothing', async (_what, change, code) => {
+    ['another currency with the same amount', { currency: 'GBP' }, 'price-changed'],
+    ['the discount of a partner that the buyer does not belong to', { partner: 'ams' }, 'price-changed'],
+    ['an unknown course', { cart: cartOf(course('NOSUCH')) }, 'not-sold'],
+    ['a course exclusive to one partner', { cart: cartOf(course('AUS101')) }, 'not-sold'],
+    ['a bundle with a course exclusive to one partner', { cart: cartOf(bundle(['AUS101'])) }, 'not-sold'],
+    [
+      'a bundle with a course included in its offer',
+      { cart: cartOf(bundle(['ROSI', 'OLC110'])) },
+      'price-changed',
+    ],
+    ['credit for another company', { cart: credit('100.00') }, 'not-sold'],
+    ['credit for an id that is not a company', { cart: credit('100.00', 'OLC140') }, 'not-sold'],
+    ['an exam that is not offered', { cart: forged('exams', { product: 'EXAM1' }) }, 'not-sold'],
+    ['seats at an unknown event', { cart: registration([{}, {}]) }, 'not-sold'],
+    ['a quantity of zero', { cart: quantity(0) }, 'empty-cart'],
+  ])('refuses %s with a message, audits it and changes nothing', async (_what, change, code) => {
     const refused = await refusal(app, () => send(door, change))
     expect(refused.code).toBe(code)
     expect(refused.audit).toEqual([
@@ -113,32 +117,40 @@ describe.each(doors)('$path', (door) => {
   })
 
   it.each<[string, Fields, string]>([
-    ['an invented currency', { currency: 'ZZZ' }, 'currency'],
-    ['a currency that is no code', { currency: 'dollars' }, 'currency'],
-    ['a price that is no amount', { price: '69,00' }, 'price'],
-    ['an endless price', { price: '1e309' }, 'price'],
-    ['a cart that cannot be read', { cart: '{"courses":' }, 'cart'],
-    ['a cart without end', { cart: { courses: Array.from({ length: 300 }, () => stored) } }, 'cart.courses'],
-    ['less than none of a course', { cart: quantity(-1) }, 'cart.courses.1.qty'],
-    ['half a course', { cart: quantity(0.5) }, 'cart.courses.1.qty'],
-    ['a million of a course', { cart: quantity(1_000_000) }, 'cart.courses.1.qty'],
-    ['a course in words', { cart: quantity('two') }, 'cart.courses.1.qty'],
+    ['an unknown currency', { currency: 'ZZZ' }, 'currency'],
+    ['a currency that is not a code', { currency: 'dollars' }, 'currency'],
+    ['a price that is not a valid amount', { price: '69,00' }, 'price'],
+    ['an infinite price', { price: '1e309' }, 'price'],
+    ['an unreadable cart', { cart: '{"courses":' }, 'cart'],
     [
-      'a bundle with a course twice',
+      'a cart with too many courses',
+      { cart: { courses: Array.from({ length: 300 }, () => stored) } },
+      'cart.courses',
+    ],
+    ['a negative course quantity', { cart: quantity(-1) }, 'cart.courses.1.qty'],
+    ['a fractional course quantity', { cart: quantity(0.5) }, 'cart.courses.1.qty'],
+    ['a course quantity of one million', { cart: quantity(1_000_000) }, 'cart.courses.1.qty'],
+    ['a course quantity written as a word', { cart: quantity('two') }, 'cart.courses.1.qty'],
+    [
+      'a bundle with a duplicate course',
       { cart: cartOf(bundle(['OLC140', 'OLC140'])) },
       'cart.bundles.0.items.2.courseid',
     ],
-    ['a bundle for nobody', { cart: users(0) }, 'cart.bundles.0.items.0.numberOfUsers'],
-    ['a bundle for less than nobody', { cart: users(-3) }, 'cart.bundles.0.items.0.numberOfUsers'],
-    ['a bundle for two and a half', { cart: users(2.5) }, 'cart.bundles.0.items.0.numberOfUsers'],
-    ['a bundle for a thousand', { cart: users(1000) }, 'cart.bundles.0.items.0.numberOfUsers'],
-    ['attendees as a number', { cart: registration(2) }, 'cart.sems.0.attendees'],
-    ['attendees in words', { cart: registration('two') }, 'cart.sems.0.attendees'],
-    ['more attendees than any room', { cart: registration(Array(201).fill({})) }, 'cart.sems.0.attendees'],
-    ['credit below nothing', { cart: credit('-50.00') }, 'cart.corporate.0.credit'],
-    ['credit in parts of a cent', { cart: credit('50.005') }, 'cart.corporate.0.credit'],
-    ['credit without end', { cart: credit('1000000000.00') }, 'cart.corporate.0.credit'],
-  ])('names the field of %s, writes it down and changes nothing', async (_what, change, field) => {
+    ['a bundle for zero users', { cart: users(0) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['a bundle for a negative number of users', { cart: users(-3) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['a bundle for two and a half users', { cart: users(2.5) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['a bundle for a thousand users', { cart: users(1000) }, 'cart.bundles.0.items.0.numberOfUsers'],
+    ['attendees given as a number', { cart: registration(2) }, 'cart.sems.0.attendees'],
+    ['attendees given as a word', { cart: registration('two') }, 'cart.sems.0.attendees'],
+    [
+      'more attendees than any room holds',
+      { cart: registration(Array(201).fill({})) },
+      'cart.sems.0.attendees',
+    ],
+    ['a negative credit', { cart: credit('-50.00') }, 'cart.corporate.0.credit'],
+    ['credit with a fraction of a cent', { cart: credit('50.005') }, 'cart.corporate.0.credit'],
+    ['credit above the maximum', { cart: credit('1000000000.00') }, 'cart.corporate.0.credit'],
+  ])('names the field of %s, audits it and changes nothing', async (_what, change, field) => {
     const refused = await refusal(app, () => send(door, change))
     expect(refused).toMatchObject({ status: 400, code: 'bad-input' })
     expect(refused.fields).toContain(field)
@@ -148,21 +160,21 @@ describe.each(doors)('$path', (door) => {
   })
 })
 
-describe('credit of one’s own', () => {
+describe('Own credit', () => {
   const [card, wallet] = doors
   const ask = (amount: string) => [
     [card, { useReferalCredit: amount }, 'useReferalCredit'] as const,
     [wallet, { credit: amount }, 'credit'] as const,
   ]
 
-  it.each(['50.00', '999999999.99'])('of %s that nobody has is refused and written down', async (amount) => {
+  it.each(['50.00', '999999999.99'])('of %s beyond the balance is refused and audited', async (amount) => {
     for (const [door, change] of ask(amount)) {
       const refused = await refusal(app, () => send(door ?? fail(), { ...change, price: '19.00' }))
       expect(refused).toMatchObject({ code: 'credit-changed', audit: ['payments.checkout'] })
     }
   })
 
-  it.each(['-5.00', '1.005', 'all'])('of %s is no amount', async (amount) => {
+  it.each(['-5.00', '1.005', 'all'])('of %s is refused as an invalid amount', async (amount) => {
     for (const [door, change, field] of ask(amount))
       expect(await refusal(app, () => send(door ?? fail(), change))).toMatchObject({
         status: 400,
@@ -171,7 +183,7 @@ describe('credit of one’s own', () => {
   })
 })
 
-describe('another person’s id', () => {
+describe("Another user's id", () => {
   const [card, wallet] = doors
   const ask = (path: string, fields: Fields) => () =>
     buyer.post(`/api/${path}`, { ...fields, userid: someone }, 'form')
@@ -183,12 +195,12 @@ describe('another person’s id', () => {
     ['credit.getReferalCredit', ask('payments/getReferalCredit', {})],
     ['payments.getSpecial', ask('payments/getSpecial', {})],
     ['pricing.submitDiscountCode', ask('login/ionicSubmitDiscountCode', { discountCode: 'CLEANWATER10' })],
-  ])('is served nothing by %s, and it is written down who asked', async (operation, attempt) => {
+  ])('is refused by %s and audited', async (operation, attempt) => {
     expect(await refusal(app, attempt)).toMatchObject({ status: 403, code: 'forbidden', audit: [operation] })
   })
 })
 
-describe('the cart on the server', () => {
+describe('Server-side cart', () => {
   const keep = (cart: unknown) => buyer.post('/api/payments/updateShoppingCart', { userid: '', cart }, 'form')
 
   it.each([
@@ -198,7 +210,7 @@ describe('the cart on the server', () => {
     [users(-1), 'cart.bundles.0.items.0.numberOfUsers'],
     [registration(0.5), 'cart.sems.0.attendees'],
     [credit('-1.00'), 'cart.corporate.0.credit'],
-  ])('takes no such numbers: %#', async (cart, field) => {
+  ])('refuses invalid numbers: %#', async (cart, field) => {
     expect(await refusal(app, () => keep(cart))).toMatchObject({
       status: 400,
       fields: [field],
@@ -206,7 +218,7 @@ describe('the cart on the server', () => {
     })
   })
 
-  it('keeps no price that somebody wrote into it', async () => {
+  it('does not store a forged price', async () => {
     const answer = await keep({
       ...cartOf(),
       courses: [stored, { ...stored, price: '0.01', credit: '900.00' }],
@@ -220,8 +232,8 @@ describe('the cart on the server', () => {
   })
 })
 
-describe('an offer that was withdrawn', () => {
-  it.each(doors)('is sold by $path to nobody', async (door) => {
+describe('Withdrawn offer', () => {
+  it.each(doors)('is not sold through $path', async (door) => {
     const set = (at: Date | null) =>
       app.app.pool.query('update courses set archived_at = $1 where code = $2', [at, 'OLC140'])
     await set(app.now())
@@ -235,7 +247,7 @@ describe('an offer that was withdrawn', () => {
   })
 })
 
-describe('a promo code', () => {
+describe('Promo code', () => {
   it.each([
     ['SPRING24', 'code-ended'],
     ['CLEANWATRE10', 'unknown-code'],
@@ -250,7 +262,7 @@ describe('a promo code', () => {
   })
 
   it.each(['SPRING24', 'OPENING', 'WATERWEEK', 'NOSUCH'])(
-    '%s on the account lowers no price at the checkout',
+    '%s on the account does not lower the price at checkout',
     async (code) => {
       const put = (value: string | null) =>
         app.app.pool.query('update users set discount_code = $1 where username = $2', [value, 'texan'])
@@ -264,21 +276,21 @@ describe('a promo code', () => {
   )
 })
 
-describe('a card', () => {
+describe('Card', () => {
   it.each<[string, Fields, string[]]>([
-    ['with a digit too few', { ccard: '411111111111111' }, ['ccard']],
-    ['with a digit too many', { ccard: '51051051051051000' }, ['ccard']],
-    ['with a digit wrong', { ccard: '4111111111111112' }, ['ccard']],
-    ['of a brand that is not taken', { ccard: '3530111333300000' }, ['ccard']],
+    ['with a missing digit', { ccard: '411111111111111' }, ['ccard']],
+    ['with an extra digit', { ccard: '51051051051051000' }, ['ccard']],
+    ['with a wrong digit', { ccard: '4111111111111112' }, ['ccard']],
+    ['of an unsupported brand', { ccard: '3530111333300000' }, ['ccard']],
     ['without a number', { ccard: '' }, ['ccard']],
     ['that has expired', { expires: '10/26' }, ['expires']],
-    ['of a thirteenth month', { expires: '13/30' }, ['expires']],
-    ['of another century', { expires: '12/99' }, ['expires']],
-    ['without an expiry', { expires: '' }, ['expires']],
-    ['without its code', { seccode: '' }, ['seccode']],
-    ['with a short code', { seccode: '12' }, ['seccode']],
-    ['without anything', { ccard: '', expires: '', seccode: '' }, ['ccard', 'expires', 'seccode']],
-  ])('%s is refused at its field, and no number is written down', async (_what, change, fields) => {
+    ['with month 13', { expires: '13/30' }, ['expires']],
+    ['with an expiration date in 12/99', { expires: '12/99' }, ['expires']],
+    ['without an expiration date', { expires: '' }, ['expires']],
+    ['without its security code', { seccode: '' }, ['seccode']],
+    ['with a short security code', { seccode: '12' }, ['seccode']],
+    ['with all fields empty', { ccard: '', expires: '', seccode: '' }, ['ccard', 'expires', 'seccode']],
+  ])('%s is refused at its field, and no card number is audited', async (_what, change, fields) => {
     const [card] = doors
     const charged = await sandbox.charges()
     const refused = await refusal(app, () => send(card ?? fail(), change))

@@ -25,16 +25,16 @@ const bundle = (...codes: string[]) => ({
   bundles: [{ items: [{ numberOfUsers: 2 }, ...codes.map((courseid) => ({ courseid }))] }],
 })
 const carts: [what: string, cart: object, isSold: boolean][] = [
-  ['a listed course', cartOf('OLC110'), true],
-  ['a course that is not listed', cartOf('OLC111'), false],
-  ['a listed and another course', cartOf('OLC110', 'OLC111'), false],
-  ['a bundle of listed courses', bundle(...LISTED), true],
-  ['a bundle with a course that is not listed', bundle('OLC110', 'OLC111'), false],
-  ['the ROSI bundle', { bundles: [{ product: 'ROSI' }] }, false],
-  ['an exam of courses that are not listed', { exams: [{ product: 'ROS_I_KNOW' }] }, false],
+  ['accepts a listed course', cartOf('OLC110'), true],
+  ['refuses an unlisted course', cartOf('OLC111'), false],
+  ['refuses a listed course together with an unlisted course', cartOf('OLC110', 'OLC111'), false],
+  ['accepts a bundle of listed courses', bundle(...LISTED), true],
+  ['refuses a bundle with an unlisted course', bundle('OLC110', 'OLC111'), false],
+  ['refuses the ROSI bundle', { bundles: [{ product: 'ROSI' }] }, false],
+  ['refuses an exam of unlisted courses', { exams: [{ product: 'ROS_I_KNOW' }] }, false],
 ]
 
-describe('a partner with customized training sells the courses of its list', () => {
+describe('Cart for a partner with customized training, which sells only its listed courses', () => {
   it.each(carts)('%s', async (_what, given, isSold) => {
     const member = await app.as('partneradmin')
     const { refused } = await member.call(orders.quote, { cart: given as never, partner: 'AMS' })

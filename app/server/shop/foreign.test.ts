@@ -71,29 +71,34 @@ const foreign = await idOf('select id from companies where name = $1', 'Rio Bend
 const post = (path: string, fields: Record<string, unknown>) => stranger.post(`/api/${path}`, fields, 'form')
 const get = (path: string) => stranger.get(`/api/${path}`)
 
-describe('what belongs to somebody else', () => {
+describe("Access to another user's data", () => {
   it.each([
-    ['an order', () => get(`orders/receipt?orderid=${bought.orderid}`), 404, 'orders.foreign'],
     [
-      'a document',
+      'reading an order receipt',
+      () => get(`orders/receipt?orderid=${bought.orderid}`),
+      404,
+      'orders.foreign',
+    ],
+    [
+      'downloading an order document',
       () => get(`orders/document.pdf?documentid=${receipt.documents[0]?.documentid}`),
       404,
       'orders.document',
     ],
     [
-      'a payment that waits',
+      'capturing a pending payment',
       () => post('payments/captureWallet', { correlation: wallet }),
       404,
       'payments.captureWallet',
     ],
     [
-      'the end of a payment',
+      'deleting the correlation of a payment',
       () => post('ipn/deleteCorrelation', { correlationID: wallet }),
       403,
       'payments.deleteCorrelation',
     ],
     [
-      'the correlation of a payment',
+      'reusing the correlation of a payment',
       () =>
         post('ipn/addCorrelation', {
           ...billing,
@@ -105,70 +110,75 @@ describe('what belongs to somebody else', () => {
       'payments.addCorrelation',
     ],
     [
-      'a refund',
+      'refunding an order',
       () =>
         post('payments/refund', { orderid: bought.orderid, to: 'credit', reason: 'x', key: randomUUID() }),
       403,
       'payments.refund',
     ],
-    ['a list of seats', () => get(`learning/seats?purchaseid=${purchaseid}`), 404, 'learning.foreignSeat'],
-    ['a seat', () => post('learning/reclaimSeat', { seatid }), 404, 'learning.foreignSeat'],
     [
-      'seats to give away',
+      'listing the seats of a purchase',
+      () => get(`learning/seats?purchaseid=${purchaseid}`),
+      404,
+      'learning.foreignSeat',
+    ],
+    ['reclaiming a seat', () => post('learning/reclaimSeat', { seatid }), 404, 'learning.foreignSeat'],
+    [
+      'giving seats away',
       () => post('learning/giveSeats', { purchaseid, emails: ['a@example.com'] }),
       404,
       'learning.foreignSeat',
     ],
-    ['a request', () => get(`requests/detail?requestid=${asked.requestid}`), 404, 'requests.foreign'],
+    ['reading a request', () => get(`requests/detail?requestid=${asked.requestid}`), 404, 'requests.foreign'],
     [
-      'a word on a request',
+      'writing a message on a request',
       () => post('requests/write', { requestid: asked.requestid, text: 'Mine.' }),
       404,
       'requests.foreign',
     ],
     [
-      'the end of a request',
+      'withdrawing a request',
       () => post('requests/withdraw', { requestid: asked.requestid }),
       404,
       'requests.foreign',
     ],
+    ['paying a request', () => post('requests/pay', { requestid: asked.requestid }), 404, 'requests.foreign'],
     [
-      'the payment of a request',
-      () => post('requests/pay', { requestid: asked.requestid }),
-      404,
-      'requests.foreign',
-    ],
-    [
-      'the paper of a quote',
+      'downloading the PDF of a quote',
       () => get(`requests/quote.pdf?quoteid=${quoted.quoteid}`),
       404,
       'requests.foreign',
     ],
     [
-      'the lines of a quote',
+      'reading the lines of a quote',
       () => get(`requests/savedCart?quoteid=${quoted.quoteid}`),
       404,
       'requests.foreign',
     ],
     [
-      'a wish to the company',
+      "reading an employee's request to the company",
       () => get(`requests/askDetail?askid=${companyAsk.askid}`),
       404,
       'requests.foreign',
     ],
     [
-      'the yes to such a wish',
+      "approving an employee's request to the company",
       () => post('requests/approveAsk', { askid: companyAsk.askid }),
       404,
       'requests.foreign',
     ],
-    ['a company', () => get(`corporate/company?compid=${foreign}`), 403, 'corporate.company'],
-    ['the credit of a company', () => get(`corporate/credit?compid=${foreign}`), 403, 'corporate.credit'],
-  ])('%s is refused, and it is written down who tried', async (_what, attempt, status, action) => {
+    ['reading a company', () => get(`corporate/company?compid=${foreign}`), 403, 'corporate.company'],
+    [
+      'reading the credit of a company',
+      () => get(`corporate/credit?compid=${foreign}`),
+      403,
+      'corporate.credit',
+    ],
+  ])('is refused and audited: %s', async (_what, attempt, status, action) => {
     expect(await refusal(app, attempt)).toMatchObject({ status, audit: [action] })
   })
 
-  it('the books of another company are closed to who answers for one', async () => {
+  it('is refused to a company admin for the ledger and credit of another company', async () => {
     const refused = await refusal(app, () => corpadmin.get(`/api/corporate/ledger?compid=${foreign}`))
     expect(refused).toMatchObject({ status: 403, audit: ['corporate.ledger'] })
     await expect(corpadmin.call(corporateCredit.credit, { compid: foreign })).rejects.toMatchObject({
@@ -176,7 +186,7 @@ describe('what belongs to somebody else', () => {
     })
   })
 
-  it('the answers of staff are given by staff only', async () => {
+  it('is refused to a user who is not staff for staff answers', async () => {
     const refused = await refusal(app, () =>
       post('requests/answer', {
         requestid: asked.requestid,
@@ -189,7 +199,7 @@ describe('what belongs to somebody else', () => {
   })
 })
 
-describe('a payment link', async () => {
+describe('Payment link', async () => {
   const linkOf = async () => {
     const { orderid, address } = await admin.call(payments.fakePurchase, {})
     return { orderid, token: address.split('/pay/')[1] ?? '' }
@@ -202,7 +212,7 @@ describe('a payment link', async () => {
     return () => guest.post('/api/payments/payLink', { token: given, way: 'card', paymentToken }, 'form')
   }
 
-  it('with any one of its characters changed opens nothing', async () => {
+  it('is refused with any single character changed', async () => {
     const before = await shopBooks(app)
     for (let index = 0; index < token.length; index += 1) {
       const was = token.charAt(index)
@@ -215,28 +225,28 @@ describe('a payment link', async () => {
   })
 
   it.each([
-    ['cut short', token.slice(0, -1)],
+    ['with its last character removed', token.slice(0, -1)],
     ['grown', `${token}A`],
-    ['in capitals', token.toUpperCase()],
+    ['in uppercase', token.toUpperCase()],
     [
-      'with the order of another',
+      'with the order of another link',
       token
         .split('.')
         .with(1, other.token.split('.')[1] ?? '')
         .join('.'),
     ],
     [
-      'with the signature of another',
+      'with the signature of another link',
       token
         .split('.')
         .with(3, other.token.split('.')[3] ?? '')
         .join('.'),
     ],
-    ['that lives longer', token.split('.').with(2, '99999999999').join('.')],
+    ['with a later expiration', token.split('.').with(2, '99999999999').join('.')],
     ['without a signature', token.split('.').slice(0, 3).join('.')],
-    ['of nothing', ''],
-    ['of something else', '../../etc/passwd'],
-  ])('%s is refused at every door, and a guest writes no audit', async (_what, altered) => {
+    ['without a token', ''],
+    ['with a file path as its token', '../../etc/passwd'],
+  ])('%s is refused by every operation, and a guest writes no audit row', async (_what, altered) => {
     const charged = await sandbox.charges()
     const captured = () => guest.post('/api/payments/captureLink', { token: altered }, 'form')
     for (const attempt of [() => look(altered), await pay(altered), captured])
@@ -248,7 +258,7 @@ describe('a payment link', async () => {
     expect(await sandbox.charges()).toBe(charged)
   })
 
-  it('that has expired, was ended or was paid takes no money', async () => {
+  it('accepts no payment after it expired, was canceled or was paid', async () => {
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
     const soon = new Date(app.now().getTime() + 60_000)
     const short = await tokenOf(ctx, await makeLink(ctx, orderid, soon))
@@ -271,7 +281,7 @@ describe('a payment link', async () => {
     expect(await sandbox.charges()).toBe(charged)
   })
 
-  it('ignores a price in the address', async () => {
+  it('ignores a price in the URL', async () => {
     const page = await guest.get('/api/payments/vt?price=0.5&item=OLCTest')
     expect(page.statusCode).toBe(400)
     expect(page.body).toContain('ask for a payment link')
@@ -279,7 +289,7 @@ describe('a payment link', async () => {
   })
 })
 
-describe('an event that says it comes from the payment provider', () => {
+describe('Event claiming to come from the payment provider', () => {
   const send = ({ body, headers }: Pick<SentEvent, 'body' | 'headers'>) =>
     guest.rawWith('/api/ipn', body, { ...headers, 'content-type': 'application/json' })
   const genuine = async () => {
@@ -287,7 +297,7 @@ describe('an event that says it comes from the payment provider', () => {
     return sandbox.events.find(({ type }) => type.endsWith('COMPLETED')) as SentEvent
   }
 
-  it('is refused where it was forged, and written down', async () => {
+  it('is refused and audited if it is forged', async () => {
     const event = await genuine()
     const sign = 'paypal-transmission-sig'
     for (const forged of [
@@ -303,7 +313,7 @@ describe('an event that says it comes from the payment provider', () => {
       })
   })
 
-  it('changes nothing the second time, however often it is played again', async () => {
+  it('changes nothing when it is replayed, however often', async () => {
     const event = await genuine()
     await send(event)
     await app.runJobs()

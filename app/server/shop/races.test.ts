@@ -81,8 +81,8 @@ const put = (code: string, howMany: number, orBasisPoints: number) =>
     orBasisPoints,
   })
 
-describe('a code with ten uses left and 200 buyers who press Purchase at once', () => {
-  it('is paid at the full discount by exactly ten, and by the others at the smaller one, with a message', async () => {
+describe('Promo code with ten uses left and 200 buyers who purchase concurrently', () => {
+  it('gives the full discount to exactly ten and the smaller one to the others, with a message', async () => {
     await put('LASTTEN', 10, 300)
     const buyers = await crowd(200, 'LASTTEN')
     const first = await Promise.all(buyers.map((buyer) => buy(buyer, { price: '51.75' })))
@@ -97,7 +97,7 @@ describe('a code with ten uses left and 200 buyers who press Purchase at once', 
     )
   })
 
-  it('gives the others nothing where it has no smaller one, and what failed cards had taken goes back', async () => {
+  it('gives the others no discount if there is no smaller one, and returns uses of declined cards', async () => {
     await put('LASTFOUR', 4, 0)
     const buyers = await crowd(40, 'LASTFOUR')
     const failed = await Promise.all(
@@ -124,8 +124,8 @@ const COURSES: [code: string, dollars: number][] = [
   ['OLC220', 119],
 ]
 
-describe('a credit of 100.00 and 100 clients of its owner who spend it at once', () => {
-  it('is never overspent and never lost, whatever becomes of the cards', async () => {
+describe('Credit of 100.00 spent concurrently by 100 clients of its owner', () => {
+  it('is never overspent and never lost, regardless of card outcomes', async () => {
     const [owner] = await crowd(1)
     const { rows } = await pool.query<{ id: string; username: string }>(
       'select id, username from users order by created_at desc, id desc limit 1',
@@ -161,8 +161,8 @@ describe('a credit of 100.00 and 100 clients of its owner who spend it at once',
   })
 })
 
-describe('one person with two devices', () => {
-  it('who pays the same cart on both at once pays once', async () => {
+describe('One user on two devices', () => {
+  it('pays once for the same cart when both pay concurrently', async () => {
     const devices = [await app.as('texan'), await app.as('texan')]
     const charged = await sandbox.charges()
     const wire = cartOf('OLC160')
@@ -177,7 +177,7 @@ describe('one person with two devices', () => {
     expect((await sandbox.charges()) - charged).toBe(1)
   })
 
-  it('whose pages know nothing of each other pays the same things once while the bank thinks', async () => {
+  it('pays once for the same items on unrelated pages while the bank is processing', async () => {
     const devices = [await app.as('staff'), await app.as('staff')]
     const charged = await sandbox.charges()
     const ends = await Promise.all(devices.map((device) => buy(device, { price: '69.00', card: SLOW })))
@@ -185,7 +185,7 @@ describe('one person with two devices', () => {
     expect((await sandbox.charges()) - charged).toBe(1)
   })
 
-  it('who reloads a page that has not heard from the bank is not charged again', async () => {
+  it('is not charged again after reloading a page without an answer from the bank', async () => {
     const staff = await app.as('staff')
     const charged = await sandbox.charges()
     const requested = { codes: ['OLC150'], price: '59.00' }
@@ -196,7 +196,7 @@ describe('one person with two devices', () => {
     expect((await sandbox.charges()) - charged).toBe(2)
   })
 
-  it('who pays two carts at once has a code’s last use and the last credit in one of them only', async () => {
+  it("uses a code's last use and the last credit in only one of two carts paid concurrently", async () => {
     await put('LASTONE', 1, 0)
     await pool.query(`update users set discount_code = 'LASTONE' where username = 'consultant'`)
     await grantTestCredit(app, 'consultant', 1000, 'ten')
@@ -213,8 +213,8 @@ describe('one person with two devices', () => {
   })
 })
 
-describe('the last introductory prices', () => {
-  it('go to as many as there are when buyers press Purchase at the same moment', async () => {
+describe('Last introductory prices', () => {
+  it('are granted only to the remaining number of concurrent buyers', async () => {
     const LEFT = 5
     await pool.query(`update offers set intro_used = intro_how_many - $1 where code = 'OLC130'`, [LEFT])
     const buyers = await crowd(30)
@@ -226,8 +226,8 @@ describe('the last introductory prices', () => {
   })
 })
 
-describe('refunds of one order', () => {
-  it('by several people at once give its money back once', async () => {
+describe('Refund of one order', () => {
+  it('returns the money once for several concurrent requests', async () => {
     const [buyer] = await crowd(1)
     if (!buyer) throw new Error('There is nobody')
     expect(await buy(buyer, { codes: ['OLC230'], price: '89.00' })).toBe('paid 89.00')

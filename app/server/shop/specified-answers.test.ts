@@ -51,8 +51,8 @@ const pay = (ccard: string, code = 'OLC140', price = '69.00') =>
 const text = (value: unknown) => String(value)
 const said = (answer: Answer) => text((answer.results as Answer | undefined)?.long_message)
 
-describe('the shop on the specified wire', () => {
-  it('takes a card: good, and results with a long message', async () => {
+describe('Shop over the specified API', () => {
+  it('accepts a card with good and a long message in results', async () => {
     const answer = await pay('4111111111111111')
     expect(answer.good).toBe(true)
     expect(said(answer)).toMatch(/^Payment Completed/)
@@ -60,7 +60,7 @@ describe('the shop on the specified wire', () => {
     expect(said(answer)).toMatch(/spam/)
   })
 
-  it('keeps the cart of a person', async () => {
+  it('stores the cart of a user', async () => {
     const answer = await send('payments/updateShoppingCart', { userid: userId, cart: cartOf('OLC150') })
     expect((answer.cart as { courses: Answer[] }).courses.map(({ product, qty }) => [product, qty])).toEqual([
       ['', 0],
@@ -68,13 +68,13 @@ describe('the shop on the specified wire', () => {
     ])
   })
 
-  it('names the credit and the courses for TCEQ', async () => {
+  it('returns the credit and the courses for TCEQ', async () => {
     expect(await send('payments/getReferalCredit', { userid: userId })).toMatchObject({ credit: '0.00' })
     const { tceq } = await send('payments/getSpecial', { userid: userId })
     expect(tceq).toEqual(expect.arrayContaining([expect.stringMatching(/^[A-Z]+\d+$/)]))
   })
 
-  it('opens a payment on the provider’s page and cancels it, by the four names and the one', async () => {
+  it("opens a payment on the provider's page from its four fields and cancels it by one field", async () => {
     const correlation = randomUUID()
     const opened = await send('ipn/addCorrelation', {
       cart: cartOf('OLC160'),
@@ -86,14 +86,14 @@ describe('the shop on the specified wire', () => {
     expect(await send('ipn/deleteCorrelation', { correlationID: correlation })).toMatchObject({ good: true })
   })
 
-  it('takes transactions from the provider alone', async () => {
+  it('accepts transactions only from the provider', async () => {
     const fields = { txn_id: '1', payment_status: 'Completed', mc_gross: '0.01', custom: randomUUID() }
     const response = await guest.post('/api/ipn', fields, 'form')
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ good: false, code: 'unverified' })
   })
 
-  it('opens the payment page by a signed token, and by nothing else', async () => {
+  it('opens the payment page only with a signed token', async () => {
     expect(specifiedPages).toContain('payments/vt')
     const made = await admin.post('/api/payments/fakePurchase', {})
     const { address } = made.json() as { address: string }
@@ -104,7 +104,7 @@ describe('the shop on the specified wire', () => {
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
   })
 
-  it('has the terms of a partner, the codes of the caller and the currencies', async () => {
+  it('returns the terms of a partner, the codes of the caller and the currencies', async () => {
     expect(await send('login/getPartnerDiscounts', { partner: 'tidewater' })).toMatchObject({
       purchaseByContact: false,
       partnerSeminars: true,
@@ -116,7 +116,7 @@ describe('the shop on the specified wire', () => {
     expect(currencies).toContainEqual(expect.objectContaining({ currency: 'AUD', exchange: 1.54 }))
   })
 
-  it('takes promo codes of both types, with good, type and message', async () => {
+  it('accepts promo codes of both types and answers with good, type and message', async () => {
     const employee = await app.as('employee')
     const mine = { userid: (await app.person('employee')).userId }
     const code = 'login/ionicSubmitDiscountCode'
@@ -138,15 +138,15 @@ describe('the shop on the specified wire', () => {
   })
 })
 
-describe('the messages of the specification', () => {
-  it('Payment Failed comes with the provider’s long message', async () => {
+describe('Specified messages', () => {
+  it("include the provider's long message with Payment Failed", async () => {
     const answer = await pay('4000000000009995', 'OLC150', '59.00')
     expect(answer).toMatchObject({ good: false, header: 'Payment Failed', msg: said(answer) })
     expect((answer.results as Answer).message).toBe('Payment Failed')
     expect(said(answer)).toMatch(/too little/)
   })
 
-  it('a wrong password is answered word for word', async () => {
+  it('include the exact text for a wrong password', async () => {
     const answer = await send('login/ionicLogin', { username: 'learner', password: 'not this one' }, guest)
     expect(answer).toMatchObject({
       good: false,
@@ -176,11 +176,11 @@ describe('the messages of the specification', () => {
     'There was an unknown problem with changing your password.  Possibly a server error.',
     'registration codes',
     'spam folder',
-  ])('%s is in what the pages show', (message) => {
+  ])('include %s in the page sources', (message) => {
     expect(sources.filter((source) => source.includes(message)).length).toBeGreaterThan(0)
   })
 
-  it('There was a problem with your payment! is said where the provider’s page cannot be opened', async () => {
+  it("include There was a problem with your payment! when the provider's page cannot be opened", async () => {
     await closeSandbox()
     const answer = await send('ipn/addCorrelation', {
       cart: cartOf('OLC160'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withoutFont } from './lean-calendar.ts'
 
-it('the styles of the calendar come without the font that the page would refuse, and are otherwise whole', () => {
+it('removes from the calendar styles only the font that the page would refuse', () => {
   const file = join(import.meta.dirname, '../../../node_modules/@fullcalendar/core/internal-common.js')
   const code = readFileSync(file, 'utf8')
   expect(code).toContain('@font-face')

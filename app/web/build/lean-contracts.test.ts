@@ -7,7 +7,7 @@ import { forBrowsers } from './lean-contracts.ts'
 const features = join(import.meta.dirname, '../../../features')
 const code = readFileSync(join(features, 'core/accounts/contract.ts'), 'utf8')
 
-it('operations come to the browser without descriptions, limits and answers, and are otherwise whole', () => {
+it('removes from browser operations only descriptions, limits and responses', () => {
   const lean = forBrowsers(code)
   expect(lean).not.toMatch(/^ {4}(summary:|output:|(limits|audits): \[)/m)
   const others = (text: string) => text.match(/^ {4}(at|access|input|errors|transactions|refusals):/gm)
@@ -18,7 +18,7 @@ it('operations come to the browser without descriptions, limits and answers, and
   )
 })
 
-it('every contract can be read without them', () => {
+it('leaves every contract parseable', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^[^/]+\/[^/]+\/contract(\.ts$|\/.*\.ts$)/.test(file),
   )

@@ -5,7 +5,7 @@ import { stubExports } from './lean-zod.ts'
 
 const zod = join(import.meta.dirname, '../../../node_modules/zod/v4')
 
-describe('leaving the description of schemas out of the browser', () => {
+describe('Removing schema descriptions from the browser bundle', () => {
   it.each(['to-json-schema', 'json-schema-processors'])(
     'keeps every name that schemas refer to: %s',
     (file) => {

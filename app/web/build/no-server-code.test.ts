@@ -3,13 +3,13 @@ import { isServerModule } from './no-server-code.ts'
 
 const root = '/srv/server/shop'
 
-describe('what may not reach the browser', () => {
+describe('isServerModule', () => {
   it.each([
     `${root}/features/shop/orders/server/tables.ts`,
     `${root}/platform/server/db.ts`,
     'node:fs',
     '__vite-browser-external:crypto',
-  ])('%s stops the build', (id) => {
+  ])('blocks %s', (id) => {
     expect(isServerModule(id, root)).toBe(true)
   })
 
@@ -18,7 +18,7 @@ describe('what may not reach the browser', () => {
     `${root}/features/shop/orders/web/OrderPage.tsx`,
     `${root}/node_modules/react-dom/server/edge.js`,
     '\0vite/preload-helper.js',
-  ])('%s is welcome', (id) => {
+  ])('allows %s', (id) => {
     expect(isServerModule(id, root)).toBe(false)
   })
 })

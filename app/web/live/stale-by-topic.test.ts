@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { features } from '#app/server/features.ts'
 import { staleByTopic } from './stale-by-topic.ts'
 
-it('what a topic makes stale are answers of operations that there are', () => {
+it('invalidates only existing operations for each topic', () => {
   const ids = features.flatMap((feature) => feature.operations ?? []).map(({ operation }) => operation.id)
   const beginnings = Object.values(staleByTopic).flat()
   expect(beginnings.length).toBeGreaterThan(10)

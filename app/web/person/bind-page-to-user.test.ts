@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('asks again after a refusal, whose cause an answer under way may not know', async () => {
+it('refetches after a refusal instead of relying on a response in progress', async () => {
   const client = new QueryClient()
   bindPageToUser(client)
   const answers: ((answer: object) => void)[] = []

@@ -36,20 +36,20 @@ const entries = (given: ShellFacts) =>
     .filter((item) => item.show !== false)
     .map((item) => item.label)
 
-describe('the company page', () => {
-  it('is in the menu of everyone who belongs to a company, and of no one else', () => {
+describe('Company page', () => {
+  it('is in the menu of company members only', () => {
     const member = { ...me, compid: 'c' } as NonNullable<ShellFacts['me']>
     expect(entries(facts([], { me: member }))).toContain('My company')
     for (const other of [facts([]), facts('guest')]) expect(entries(other)).not.toContain('My company')
   })
 })
 
-describe('the role cards', () => {
-  it('a learner sees none', () => {
+describe('Role cards', () => {
+  it('are hidden from a learner', () => {
     expect(cards(facts([]))).toEqual([])
   })
 
-  it('an instructor sees the instructor card, but not under a partner that hides it, nor for ROTP alone', () => {
+  it('show the instructor card to an instructor, but not under a partner that hides it or for ROTP alone', () => {
     const instructor: [Capability][] = [['instructor']]
     const hidden = { ...ams, hides: { ...hides, instructorAdmin: true } }
     expect(cards(facts(instructor))).toContain('instructor')
@@ -57,7 +57,7 @@ describe('the role cards', () => {
     expect(cards(facts(instructor, { onlyRotp: true }))).not.toContain('instructor')
   })
 
-  it('administrators and instructors of the technician program see its card, also under a partner', () => {
+  it('show the technician program card to its administrators and instructors, also under a partner', () => {
     for (const role of ['rotp_admin', 'instructor'] as const) {
       expect(cards(facts([[role]]))).toContain('rotp-admin')
       expect(cards(facts([[role]], { partner: ams }))).toContain('rotp-admin')
@@ -66,43 +66,43 @@ describe('the role cards', () => {
       expect(cards(facts([[role]]))).not.toContain('rotp-admin')
   })
 
-  it('have the names of the specification', () => {
+  it('have the specified names', () => {
     const labels = roleCards(facts([['product_admin']])).map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['Instructor Admin', 'ROTP Admin']))
   })
 
-  it('a seminar clerk sees the way to the seminars and to the grades', () => {
+  it('link a seminar clerk to the seminars and the grades', () => {
     expect(cards(facts([['seminar_clerk']]))).toEqual(['seminars', 'grades'])
   })
 
-  it('a partner administrator sees the card of their partner under its name, not under the default one', () => {
+  it("show a partner administrator their partner's card under its name, not under the default partner", () => {
     const admin: [Capability, string][] = [['partner_admin', 'ams']]
     expect(cards(facts(admin, { partner: ams }))).toEqual(['partner-admin'])
     expect(roleCards(facts(admin, { partner: ams })).map((card) => card.label)).toContain('Austral Membranes')
     expect(cards(facts(admin))).toEqual([])
   })
 
-  it('a partner administrator of another partner sees no card here', () => {
+  it('show no card to an administrator of another partner', () => {
     expect(cards(facts([['partner_admin', 'other']], { partner: ams }))).toEqual([])
   })
 
-  it('a product administrator sees the administration', () => {
+  it('show the administration to a product administrator', () => {
     expect(cards(facts([['product_admin']]))).toEqual(['admin', 'super-admin', 'instructor', 'rotp-admin'])
   })
 })
 
-describe('the start menu', () => {
-  it('a guest sees the Drop Down Game and nothing that needs a login', () => {
+describe('Start menu', () => {
+  it('shows a guest the Drop Down Game and nothing that needs a login', () => {
     expect(entries(facts('guest'))).toContain('Drop Down Game')
     expect(entries(facts('guest'))).not.toContain('My Profile')
     expect(entries(facts([]))).not.toContain('Drop Down Game')
   })
 
-  it('everybody who is logged in sees My Profile and Reports', () => {
+  it('shows My Profile and Reports to every logged-in user', () => {
     expect(entries(facts([]))).toEqual(expect.arrayContaining(['My Profile', 'Reports']))
   })
 
-  it('a supervisor sees My Employees, a corporate administrator Corporate Management too', () => {
+  it('shows My Employees to a supervisor, and also Corporate Management to a corporate administrator', () => {
     expect(entries(facts([['corp_supervisor', 'c1']]))).toContain('My Employees')
     expect(entries(facts([['corp_supervisor', 'c1']]))).not.toContain('Corporate Management')
     expect(entries(facts([['corp_admin', 'c1']]))).toEqual(
@@ -110,7 +110,7 @@ describe('the start menu', () => {
     )
   })
 
-  it('the Testing Page and the Fake Purchase are for product administrators', () => {
+  it('shows the Testing Page and the Fake Purchase to product administrators only', () => {
     expect(entries(facts([['instructor']]))).not.toContain('Testing Page')
     expect(entries(facts([['product_admin']]))).toEqual(
       expect.arrayContaining(['Testing Page', 'Fake Purchase']),
@@ -118,8 +118,8 @@ describe('the start menu', () => {
   })
 })
 
-describe('the bars', () => {
-  it('the casino icon shows only with the casino flag, and not under a partner that hides it', () => {
+describe('Header and footer bars', () => {
+  it('show the casino icon only with the casino flag, and not under a partner that hides it', () => {
     const player = { casino: true } as NonNullable<ShellFacts['me']>
     const hidden = { ...ams, hides: { ...hides, casino: true } }
     expect(casinoIcon(facts([])).show).toBe(false)
@@ -127,7 +127,7 @@ describe('the bars', () => {
     expect(casinoIcon(facts([], { me: player, partner: hidden })).show).toBe(false)
   })
 
-  it('the way to the credit shows to everybody who is logged in, but not under a partner that hides it', () => {
+  it('link logged-in users to their credit, but not under a partner that hides it', () => {
     const hidden = { ...ams, hides: { ...hides, credit: true } }
     expect(creditIcon(facts('guest')).show).toBe(false)
     expect(creditIcon(facts([])).show).toBe(true)
@@ -136,7 +136,7 @@ describe('the bars', () => {
     expect(entries(facts([], { partner: hidden }))).not.toContain('My credit')
   })
 
-  it('guests find courses, seminars, certification, companies and tools in the header, and what previews show in the menu', () => {
+  it('show guests courses, seminars, certification, companies and tools in the header, previews in the menu', () => {
     const nav = (given: ShellFacts) =>
       mainNav(given)
         .filter(({ show }) => show !== false)
@@ -154,7 +154,7 @@ describe('the bars', () => {
     )
   })
 
-  it('the hand leads to where the person left off', () => {
+  it('link the hand icon to the last page of the user', () => {
     const tabs = footerTabs(facts([], { lastPage: '/onlineTraining/OLC110' }), () => {})
     expect(tabs.find(({ key }) => key === 'left-off')?.to).toBe('/onlineTraining/OLC110')
   })

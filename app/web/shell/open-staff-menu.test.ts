@@ -15,20 +15,20 @@ const pages = [
   staffPage('adminIndex/mail/test', 'adminIndex/mail'),
 ]
 
-describe('the menu of the office', () => {
+describe('Staff menu', () => {
   const menu = (capability: 'product_admin' | 'instructor' = 'product_admin') =>
     openStaffMenu(staffMenuFor(pages, { userId: 'a', grants: [{ capability, scope: null }] }))
       .flatMap(({ pages }) => pages)
       .map(({ page: { path }, tabs }) => [path, tabs.map((tab) => tab.path)])
 
-  it('has the first desk of each area, whose page has the others as tabs', () => {
+  it('contains the first page of each area, which has the others as tabs', () => {
     expect(menu()).toEqual([
       ['adminIndex/orders', []],
       ['adminIndex/mail', ['adminIndex/mail/test']],
     ])
   })
 
-  it('has a page whose area is not for the person', () => {
+  it('contains a page directly if its area is not open to the user', () => {
     expect(menu('instructor')).toEqual([['adminIndex/mail/test', []]])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdsName, isLastName, isSameName } from './compare-names.ts'
 
-describe('a name as an ID writes it', () => {
+describe('Name on an ID', () => {
   it.each([
     ['Łukasz', 'Wójcik', 'Lukasz Wojcik'],
     ['Jörg', 'Strauß', 'JORG STRAUSS'],
@@ -29,7 +29,7 @@ describe('a name as an ID writes it', () => {
     ['Suharto', '', 'Suharto Suharto'],
     ['Suharto', '', 'FNU Suharto'],
     ['José', 'Muñoz', 'Jose\u0301 Mun\u0303oz'],
-  ])('is that of %s %s: %s', (first, last, typed) => {
+  ])('matches %s %s: %s', (first, last, typed) => {
     expect(holdsName(typed, first, last)).toBe(true)
   })
 
@@ -43,12 +43,12 @@ describe('a name as an ID writes it', () => {
     ['-', '.', '- .'],
     ['-', '.', ''],
     ['Martin', 'King Jr.', 'Martin King Sr.'],
-  ])('is not that of %s %s: %s', (first, last, typed) => {
+  ])('does not match %s %s: %s', (first, last, typed) => {
     expect(holdsName(typed, first, last)).toBe(false)
   })
 })
 
-describe('one of two names', () => {
+describe('isSameName', () => {
   it.each([
     ['King Jr.', 'King', true],
     ['Strauß', 'STRAUSS', true],
@@ -58,13 +58,13 @@ describe('one of two names', () => {
     ['1', '1', false],
     ['', '', false],
     ['King', 'Kong', false],
-  ])('%s and %s are the same: %s', (one, other, same) => {
+  ])('compares %s and %s: %s', (one, other, same) => {
     expect(isSameName(one, other)).toBe(same)
     expect(isSameName(other, one)).toBe(same)
   })
 })
 
-describe('the last name that a stranger reads from a certificate', () => {
+describe('Last name lookup for a certificate', () => {
   it.each([
     ['Strauß', 'Strauss'],
     ['Strauß', 'STRAUSS'],
@@ -82,7 +82,7 @@ describe('the last name that a stranger reads from a certificate', () => {
     ['van der Berg', 'Vanderberg'],
     ['李', '李'],
     ['O’Brien', 'obrien'],
-  ])('%s is found by %s', (stored, given) => {
+  ])('finds %s by %s', (stored, given) => {
     expect(isLastName(given, [stored])).toBe(true)
   })
 
@@ -95,7 +95,7 @@ describe('the last name that a stranger reads from a certificate', () => {
     ['-', '-'],
     ['-', ''],
     ['Strauß', ''],
-  ])('%s is not found by "%s"', (stored, given) => {
+  ])('does not find %s by "%s"', (stored, given) => {
     expect(isLastName(given, [stored, stored.split(' ').at(-1) ?? ''])).toBe(false)
   })
 })

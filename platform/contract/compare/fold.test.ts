@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdsWords, plainText, plainWords } from './fold.ts'
 
-describe('the form in which texts are compared', () => {
+describe('Text comparison', () => {
   it.each([
     ['Łukasz Wójcik', 'lukasz wojcik'],
     ['Jörg Strauß', 'jorg strauss'],
@@ -19,12 +19,12 @@ describe('the form in which texts are compared', () => {
     ['がく 김', 'がく 김'],
     ['مُحَمَّد', 'محمد'],
     ['50% x_y', '50% x_y'],
-  ])('of %s is %s', (text, plain) => {
+  ])('normalizes %s to %s', (text, plain) => {
     expect(plainText(text)).toBe(plain)
     expect(plainText(plain)).toBe(plain)
   })
 
-  it('keeps letters and digits as words', () => {
+  it('preserves letters and digits as words', () => {
     expect(plainWords('  Jean–Luc D’Arcy, Jr.  ')).toBe('jean luc darcy jr')
     expect(plainWords('-.')).toBe('')
   })
@@ -44,7 +44,7 @@ describe('the form in which texts are compared', () => {
     ['pure', '%', false],
     ['anything', '  ', true],
     ['anything', '-', false],
-  ])('finds in %s the words %s: %s', (text, search, found) => {
+  ])('searches %s for %s: %s', (text, search, found) => {
     expect(holdsWords(text, search)).toBe(found)
   })
 })

@@ -3,19 +3,19 @@ import { readAddresses } from './read-addresses.ts'
 
 const read = (list: string) => readAddresses(list).map(({ name, address }) => address || `? ${name}`)
 
-describe('a list of addresses', () => {
+describe('Address list', () => {
   it.each([
-    ['a line each', 'ann@x.com\r\n\n ben@x.com ', ['ann@x.com', 'ben@x.com']],
-    ['with commas, semicolons and blanks', 'a@x.com,b@x.com; c@x.com d@x.com\te@x.com', 5],
-    ['with a comma behind the last', 'a@x.com, b@x.com,', 2],
+    ['with one address per line', 'ann@x.com\r\n\n ben@x.com ', ['ann@x.com', 'ben@x.com']],
+    ['with commas, semicolons and spaces', 'a@x.com,b@x.com; c@x.com d@x.com\te@x.com', 5],
+    ['with a trailing comma', 'a@x.com, b@x.com,', 2],
     [
-      'with commas in names, quoted or not',
+      'with commas in quoted and unquoted names',
       '"Lee, Ann" <ann@x.com>; Bond, James <j@x.com>, c@x.com',
       ['ann@x.com', 'j@x.com', 'c@x.com'],
     ],
-    ['with names of other letters', 'García, José <j@x.com>; 李, 明 <li@x.com>', ['j@x.com', 'li@x.com']],
+    ['with non-ASCII names', 'García, José <j@x.com>; 李, 明 <li@x.com>', ['j@x.com', 'li@x.com']],
     [
-      'with quotes within a name',
+      'with quotes in a name',
       String.raw`"Ann \"the boss\" Lee" <ann@x.com>, b@x.com`,
       ['ann@x.com', 'b@x.com'],
     ],
@@ -29,29 +29,29 @@ describe('a list of addresses', () => {
     ['with a group', 'Plant: ann@x.com, Ben <ben@x.com>; cy@x.com', ['ann@x.com', 'ben@x.com', 'cy@x.com']],
     ['with an empty group', 'undisclosed-recipients:;', []],
     [
-      'with names and no commas',
+      'with names but no commas',
       'Ann <a@x.com> Ben <b@x.com> "Lee, Cy" <c@x.com>',
       ['a@x.com', 'b@x.com', 'c@x.com'],
     ],
-    ['with bare addresses and no commas', 'Ann Lee a@x.com Ben b@x.com', ['a@x.com', 'b@x.com']],
+    ['with bare addresses but no commas', 'Ann Lee a@x.com Ben b@x.com', ['a@x.com', 'b@x.com']],
     [
-      'with links',
+      'with mailto links',
       '<mailto:a@x.com>, Ben [mailto:b@x.com], mailto:c@x.com',
       ['a@x.com', 'b@x.com', 'c@x.com'],
     ],
-    ['with wide signs', 'a@x.com，b@x.com；c@x.com、d@x.com', 4],
-    ['with blanks that nobody sees', '\ufeffa@x.com\u00a0,\u200bb@x.com', ['a@x.com', 'b@x.com']],
+    ['with full-width punctuation', 'a@x.com，b@x.com；c@x.com、d@x.com', 4],
+    ['with invisible spaces', '\ufeffa@x.com\u00a0,\u200bb@x.com', ['a@x.com', 'b@x.com']],
     ['with an apostrophe', "O'Neil, Sean <s.o'neil@x.com>", ["s.o'neil@x.com"]],
-    ['with a bracket left open', 'Ann <a@x.com', ['a@x.com']],
-    ['with something else', 'nobody, a@x.com; @x.com', ['? nobody', 'a@x.com', '@x.com']],
-    ['with user names', 'learner, texan\nstaff', ['? learner', '? texan', '? staff']],
-    ['with nothing', ' \n,; ', []],
-  ])('%s', (_how, list, expected) => {
+    ['with an unclosed bracket', 'Ann <a@x.com', ['a@x.com']],
+    ['with invalid entries', 'nobody, a@x.com; @x.com', ['? nobody', 'a@x.com', '@x.com']],
+    ['with usernames', 'learner, texan\nstaff', ['? learner', '? texan', '? staff']],
+    ['without entries', ' \n,; ', []],
+  ])('is read %s', (_how, list, expected) => {
     if (typeof expected === 'number') expect(read(list)).toHaveLength(expected)
     else expect(read(list)).toEqual(expected)
   })
 
-  it('keeps the names', () => {
+  it('preserves names', () => {
     expect(readAddresses('"Lee, Ann" <ann@x.com>')).toEqual([{ name: 'Lee, Ann', address: 'ann@x.com' }])
   })
 })

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitmentOf, fallsOn, fractionOf } from './fair-draw.ts'
 
-describe('a draw', () => {
-  it('can be checked by anybody who knows the published method alone', () => {
+describe('Fair draw', () => {
+  it('can be verified with the published method alone', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60 }), fc.nat(100_000), (seed, number) => {
         const digest = createHmac('sha256', seed).update(String(number)).digest('hex')
@@ -23,7 +23,7 @@ describe('a draw', () => {
     [0.2999, 'bag'],
     [0.3, 'none'],
     [0.999999, 'none'],
-  ])('of %s falls on %s', (fraction, key) => {
+  ])('maps %s to %s', (fraction, key) => {
     const chances = [
       { key: 'cap', weight: 1 },
       { key: 'gone', weight: 0 },
@@ -33,12 +33,12 @@ describe('a draw', () => {
     expect(fallsOn(fraction, chances)?.key).toBe(key)
   })
 
-  it('falls on nothing where nothing is left', () => {
+  it('returns null when nothing is left', () => {
     expect(fallsOn(0.5, [])).toBeNull()
     expect(fallsOn(0.5, [{ key: 'cap', weight: 0 }])).toBeNull()
   })
 
-  it('comes as often as its weight says', () => {
+  it('selects each outcome as often as its weight', () => {
     const counts = new Map<string, number>()
     const chances = [
       { key: 'cap', weight: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FormulaError, readFormula } from './formula.ts'
 
-describe('a formula of course content', () => {
+describe('Course formula', () => {
   it.each([
     ['1 / (1 - R / 100)', { R: 75 }, 4],
     ['2 ^ 3 ^ 2', {}, 512],
@@ -11,7 +11,7 @@ describe('a formula of course content', () => {
     ['round(2.345, 2) + round(-2.5)', {}, -0.65],
     ['log10(1000) + ln(exp(2)) + sqrt(16) + max(1, 2, 3)', {}, 12],
     ['pi', {}, Math.PI],
-  ])('%s of %o is %d', (source, values, value) => {
+  ])('evaluates %s with %o to %d', (source, values, value) => {
     expect(readFormula(source)(values)).toBeCloseTo(value, 10)
   })
 
@@ -26,11 +26,11 @@ describe('a formula of course content', () => {
     '[1]',
     'x.y',
     'toString(1)',
-  ])('is not: %s', (source) => {
+  ])('refuses %s', (source) => {
     expect(() => readFormula(source)({ x: 1, a: 1 })).toThrow(FormulaError)
   })
 
-  it('says at once which name has no value, and never answers what is not a number', () => {
+  it('reports an undefined name when parsing and never returns a non-numeric result', () => {
     expect(() => readFormula('a + b', ['a'])).toThrow('names b, which has no value')
     expect(() => readFormula('1 / x')({ x: 0 })).toThrow('has no value here')
     expect(() => readFormula('ln(x)')({ x: -1 })).toThrow(FormulaError)

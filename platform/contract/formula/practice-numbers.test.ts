@@ -9,8 +9,8 @@ const numbers = {
   let: { meq: 'Ca / EW', half: 'meq / 2' },
 }
 
-describe('drawing', () => {
-  it('gives the same numbers for the same seed, on the steps that the author wrote', () => {
+describe('Drawing values', () => {
+  it('returns the same numbers for the same seed, on the steps set by the author', () => {
     expect(drawValues(numbers, 7)).toEqual(drawValues(numbers, 7))
     const drawn = Array.from({ length: 300 }, (_, seed) => drawValues(numbers, seed))
     expect(new Set(drawn.map(({ Ca }) => Ca)).size).toBe(17)
@@ -18,14 +18,14 @@ describe('drawing', () => {
     expect(Math.max(...drawn.map(({ pH = 0 }) => pH))).toBe(8.2)
   })
 
-  it('derives values in order, and knows the corners', () => {
+  it('derives values in order and lists the corner values', () => {
     const corners = cornerValues(numbers)
     expect(corners).toHaveLength(8)
     expect(corners.map(({ Ca }) => Ca)).toEqual([40, 120, 40, 120, 40, 120, 40, 120])
     expect(corners[0]?.half).toBeCloseTo(40 / 20.04 / 2)
   })
 
-  it('refuses a derived value that has none', () => {
+  it('refuses a derived value without a result', () => {
     expect(() => drawValues({ draw: {}, let: { x: '1 / 0' } }, 1)).toThrow('has no value')
     expect(() => drawValues({ draw: {}, let: { x: 'y' } }, 1)).toThrow('names y')
   })
@@ -41,7 +41,7 @@ test.each([
   expect(printNumber(value, digits)).toBe(text)
 })
 
-test('values are printed where a text names them', () => {
+test('Values are printed at their placeholders in a text', () => {
   const values = { Ca: 80, TDS: 12_000, CF: 4 }
   expect(printValues('{Ca} mg/L of {TDS}, CF {CF:2}', values)).toBe('80 mg/L of 12,000, CF 4.00')
   expect(unknownPlaces('{Ca} {Mg} {CF:x} {}', ['Ca', 'CF'])).toEqual(['{Mg}', '{CF:x}', '{}'])
@@ -64,7 +64,7 @@ test.each([
   expect(judgeAnswer(typed, value, { unit: 'gpm', ...exactness })).toEqual(verdict)
 })
 
-test('the own answer of any draw is judged right, as it is printed', () => {
+test('The printed result of any draw is accepted as the right answer', () => {
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom('meq', 'half', 'Ca'), (seed, name) => {
       const value = drawValues(numbers, seed)[name] ?? Number.NaN

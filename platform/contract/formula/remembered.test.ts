@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remembered } from './remembered.ts'
 
-it('computes each answer once, and again only what has been forgotten', () => {
+it('computes each result once and recomputes only evicted results', () => {
   const asked: string[] = []
   const long = remembered((text) => {
     asked.push(text)
@@ -14,7 +14,7 @@ it('computes each answer once, and again only what has been forgotten', () => {
   expect(asked).toEqual(['one', 'three', 'four', 'one'])
 })
 
-it('forgets a failure', () => {
+it('does not remember a failure', () => {
   let tries = 0
   const failing = remembered(() => {
     tries++

@@ -3,7 +3,7 @@ import { readNumber, readPlainNumber } from './read-number.ts'
 
 const [NO_BREAK, NARROW, THIN] = ['\u00a0', '\u202f', '\u2009']
 
-describe('a number as people write it', () => {
+describe('Number as commonly written', () => {
   it.each([
     ['75', [75]],
     ['1,250.5', [1250.5]],
@@ -53,7 +53,7 @@ describe('a number as people write it', () => {
     ['2 ¾', [2.75]],
     ['1⁄8', [0.125]],
     ['12/4', [3]],
-  ])('%j is read', (text, readings) => {
+  ])('reads %j', (text, readings) => {
     expect(readNumber(text)).toEqual({ readings, rest: '' })
   })
 
@@ -65,7 +65,7 @@ describe('a number as people write it', () => {
     ['2 m³/h', [2], 'm^3/h'],
     ['12-15', [12], '-15'],
     ['12 or 13', [12], 'or 13'],
-  ])('%j has something behind it', (text, readings, rest) => {
+  ])('reads %j and returns the remaining text', (text, readings, rest) => {
     expect(readNumber(text)).toEqual({ readings, rest })
   })
 
@@ -86,7 +86,7 @@ describe('a number as people write it', () => {
     ],
     // Superscript digits lost in copying: 10³ or 103.
     ...['5 x 103', '1e999', '1/0', '1/2/2027', '1234 567', '5 x 10^'],
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect(readPlainNumber(text)).toEqual({ problem: expect.stringContaining('Please enter a number') })
   })
 
@@ -97,14 +97,17 @@ describe('a number as people write it', () => {
     ['12,5', 'comma', 12.5],
     ['1.234,5', 'comma', 1234.5],
     ['1,2e-3', 'comma', 1.2e-3],
-  ] as const)('%j with a decimal %s is %d', (text, mark, value) => {
+  ] as const)('reads %j with a decimal %s as %d', (text, mark, value) => {
     expect(readPlainNumber(text, mark)).toEqual({ value })
   })
 
   it.each([
     ['12,5', 'point', 12.5],
     ['1.01', 'comma', 1.01],
-  ] as const)('%j can be one thing only, whatever the mark of its table (%s)', (text, mark, value) => {
-    expect(readPlainNumber(text, mark)).toEqual({ value })
-  })
+  ] as const)(
+    'reads the unambiguous %j regardless of the decimal mark of its table (%s)',
+    (text, mark, value) => {
+      expect(readPlainNumber(text, mark)).toEqual({ value })
+    },
+  )
 })

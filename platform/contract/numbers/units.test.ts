@@ -3,7 +3,7 @@ import { findUnit, unitIn } from './find-unit.ts'
 import { readInUnit, readQuantity } from './read-quantity.ts'
 import { fromSi, inUnit, quantity, toSi, units, usualUnit } from './units.ts'
 
-describe('a quantity in one unit is in another', () => {
+describe('Unit conversion', () => {
   // Calculated by hand from the definitions of the gallon, foot, pound, and grain (NIST SP 811).
   it.each([
     ['flow', 100, 'gpm', 22.7125, 'm³/h'],
@@ -50,39 +50,39 @@ describe('a quantity in one unit is in another', () => {
     ['energyPerVolume', 1, 'kWh/m³', 3.785_41, 'kWh/1,000 gal'],
     ['capacity', 20, 'kilograins/ft³', 0.914_517, 'eq/L'],
     ['share', 75, '%', 0.75, ''],
-  ] as const)('%s: %d %s is %d %s', (dimension, value, from, expected, to) => {
+  ] as const)('converts %s: %d %s to %d %s', (dimension, value, from, expected, to) => {
     const si = quantity(dimension, value, from)
     expect(inUnit(si, dimension, to) / expected).toBeCloseTo(1, 4)
   })
 
-  it('and back again, in every unit', () => {
+  it('round-trips values in every unit', () => {
     for (const [dimension, all] of Object.entries(units))
       for (const unit of all)
         for (const value of [-3.5, 0, 1e-6, 123.456, 9e7])
           expect(fromSi(toSi(value, unit), unit), `${dimension} ${unit.name}`).toBeCloseTo(value, 5)
   })
 
-  it('names every unit once within its dimension, however it is written', () => {
+  it('has unique unit names and aliases within each dimension', () => {
     for (const [dimension, all] of Object.entries(units)) {
       const names = all.flatMap((unit) => [...new Set([unit.name, ...('also' in unit ? unit.also : [])])])
       expect(new Set(names).size, dimension).toBe(names.length)
     }
   })
 
-  it('is offered first in what the reader uses', () => {
+  it('selects the usual unit of the measurement system', () => {
     expect(usualUnit('flow', 'US').name).toBe('gpm')
     expect(usualUnit('flow', 'SI').name).toBe('m³/h')
     expect(usualUnit('temperature', 'US').name).toBe('°F')
     expect(usualUnit('temperature', 'SI').name).toBe('°C')
   })
 
-  it('knows no unit of another dimension', () => {
+  it('does not find a unit of another dimension', () => {
     expect(findUnit('flow', 'psi')).toBeNull()
     expect(() => quantity('flow', 1, 'psi')).toThrow('no unit')
   })
 })
 
-describe('a unit', () => {
+describe('Unit', () => {
   // Dimension, input, and the unit that gives the exact same value.
   it.each([
     ['flow', 'gal/min', 'gpm'],
@@ -136,7 +136,7 @@ describe('a unit', () => {
     ['energyPerVolume', 'kWh/kgal', 'kWh/1,000 gal'],
     ['capacity', 'kgr/ft3', 'kilograins/ft³'],
     ['share', 'percent', '%'],
-  ] as const)('of %s that is written %j is %s', (dimension, text, name) => {
+  ] as const)('of %s written as %j is %s', (dimension, text, name) => {
     expect(unitIn(dimension, text)).toEqual({ unit: expect.objectContaining({ name }) })
   })
 
@@ -153,7 +153,7 @@ describe('a unit', () => {
     ['1 MIGD', 'flow', 4546.09 / 86_400],
     ['3 short tons/day', 'massFlow', (3 * 907.184_74) / 86_400],
     ['0.5 mS/cm', 'conductivity', 0.05],
-  ] as const)('with a prefix is read in its exact letters: %j', (text, dimension, si) => {
+  ] as const)('with a prefix is read by its exact letters: %j', (text, dimension, si) => {
     expect(readQuantity(text, dimension, usualUnit(dimension, 'US'))).toMatchObject({
       si: expect.closeTo(si, 12),
     })
@@ -199,9 +199,12 @@ describe('a unit', () => {
     ['volume', 'gal (UK)', /not a unit/],
     ['mass', 'long ton', /not a unit/],
     ['flow', 'psi', /"psi" is not a unit that fits here/],
-  ] as const)('of %s is asked for where %j could be another', (dimension, text, problem) => {
-    expect(unitIn(dimension, text)).toEqual({ problem: expect.stringMatching(problem) })
-  })
+  ] as const)(
+    'of %s is refused with an explanation when %j is ambiguous or does not fit',
+    (dimension, text, problem) => {
+      expect(unitIn(dimension, text)).toEqual({ problem: expect.stringMatching(problem) })
+    },
+  )
 
   it.each([
     ['75 gpm', 'flow', 75, 'gpm'],
@@ -238,18 +241,18 @@ describe('a unit', () => {
     ['1 1/2 in', 'length', 1.5, 'in'],
     ['3.2 × 10⁻⁵ g/L', 'concentration', 3.2e-5, 'g/L'],
     ['2 x 10^3 gal', 'volume', 2000, 'gal'],
-  ] as const)('is after its number: %j', (text, dimension, value, name) => {
+  ] as const)('is read after its number: %j', (text, dimension, value, name) => {
     const read = readQuantity(text, dimension, usualUnit(dimension, 'US'))
     expect(read).toMatchObject({ unit: { name } })
     if ('si' in read) expect(fromSi(read.si, read.unit)).toBeCloseTo(value, 9)
   })
 
-  it('is that of the field where none is typed', () => {
+  it('defaults to the unit of the field', () => {
     expect(readQuantity('60', 'time', { name: 'min', factor: 60 })).toMatchObject({ si: 3600 })
   })
 })
 
-describe('an answer in the unit that is asked', () => {
+describe('Answer in a required unit', () => {
   it.each([
     ['2000 lb/hr', 'lb/h', 2000],
     ['2000 lbs/h', 'lb/h', 2000],
@@ -273,7 +276,7 @@ describe('an answer in the unit that is asked', () => {
     ['90 lbf', 'lbf', 90],
     ['4.2', '10⁻⁹ mol²/L²', 4.2],
     ['4.2 10⁻⁹ mol²/L²', '10⁻⁹ mol²/L²', 4.2],
-  ])('%j for %j is %d', (text, unit, value) => {
+  ])('reads %j for %j as %d', (text, unit, value) => {
     expect(readInUnit(text, unit)).toMatchObject({ readings: [value] })
   })
 
@@ -286,7 +289,7 @@ describe('an answer in the unit that is asked', () => {
     ['12 or 13', 'gpm', /answer in gpm/],
     ['about four', 'gpm', /number like/],
     ['', 'gpm', /enter a number/],
-  ])('%j for %j is not read, and says why', (text, unit, problem) => {
+  ])('refuses %j for %j with a reason', (text, unit, problem) => {
     expect(readInUnit(text, unit)).toEqual({ problem: expect.stringMatching(problem) })
   })
 })

@@ -18,7 +18,7 @@ const register: Previewed = {
 const glossary: Previewed = { path: 'glossary', previews: [{ ...text, name: 'glossary', value: 'term' }] }
 const pages = [course, schedule, register, glossary]
 
-describe('the address at which a guest sees a page', () => {
+describe('Guest page address', () => {
   it.each([
     [course, '/onlineTraining/OLC110', '', '/home?course=OLC110'],
     [course, '/onlineTraining/A%2FB', '?from=mail', '/home?course=A%2FB&from=mail'],
@@ -28,28 +28,28 @@ describe('the address at which a guest sees a page', () => {
     [register, '/seminarSchedule/12/register', '?wait=1', '/home?register=12&wait=1'],
     [glossary, '/glossary', '?term=osmotic-pressure', '/home?glossary=osmotic-pressure'],
     [glossary, '/glossary', '', '/home?glossary'],
-  ])('%j at %s%s is %s', (page, pathname, search, address) => {
+  ])('maps %j at %s%s to %s', (page, pathname, search, address) => {
     expect(previewAddress(page, pathname, search)).toBe(address)
   })
 
-  it('is none for a page without a preview', () => {
+  it('is null for a page without a preview', () => {
     expect(previewAddress({ path: 'myCourses', previews: [] }, '/myCourses', '')).toBeNull()
   })
 })
 
-describe('the page that an address of home names', () => {
-  it('is found behind a parameter that a campaign has put before it, and keeps that parameter', () => {
+describe('Page named by a home address', () => {
+  it('is found after a leading campaign parameter, which is preserved', () => {
     expect(findPreview(pages, '?utm_source=mail&course=OLC110')).toMatchObject({
       value: 'OLC110',
       address: '/onlineTraining/OLC110?utm_source=mail',
     })
   })
 
-  it.each(['', '?nothing=1', '?course', '?course='])('is none for %j', (search) => {
+  it.each(['', '?nothing=1', '?course', '?course='])('is null for %j', (search) => {
     expect(findPreview(pages, search)).toBeNull()
   })
 
-  it('is the page that the guest asked for, whatever its parameters', () => {
+  it('is the requested page for any parameters', () => {
     const names = fc.constantFrom('level', 'from', 'wait', 'search', 'view')
     const values = fc.string({ minLength: 1 }).filter((each) => each !== '.' && each !== '..')
     fc.assert(

@@ -20,11 +20,14 @@ it.each([
   ['King, Jr.', '', 'King Jr.', true],
   ['King Jr.', '', 'King Jr.', true],
   ['', '', '', false],
-])('the name %j is first name %j and last name %j, to be checked: %s', (cell, f_name, l_name, toCheck) => {
-  expect(namesInCell(cell)).toEqual({ f_name, l_name, toCheck })
-})
+])(
+  'splits the name %j into first name %j and last name %j, to be checked: %s',
+  (cell, f_name, l_name, toCheck) => {
+    expect(namesInCell(cell)).toEqual({ f_name, l_name, toCheck })
+  },
+)
 
-it('names that can be read in another way are listed', () => {
+it('lists ambiguous names to check', () => {
   expect(namesToCheck(['Ana Reyes'])).toEqual([])
   expect(namesToCheck(['King, Martin, Jr.', 'John Smith, P.E.'])).toEqual([
     'Please check first and last name of “King, Martin, Jr.”, “John Smith, P.E.”.',

@@ -4,7 +4,7 @@ import { readDay, slashOrderIn } from './days.ts'
 import { decimalMarkOf, plainDecimal } from './decimals.ts'
 import { guardCell, unguardCell } from './guard-cell.ts'
 
-describe('the decimal mark of a table', () => {
+describe('Decimal mark of a table', () => {
   it.each([
     [['7,5', '12,5', '1.234'], 'comma'],
     [['7.5', '1,234'], 'point'],
@@ -23,10 +23,10 @@ describe('the decimal mark of a table', () => {
     [['−12,5 ', '1.234'], 'comma'],
     [['€ 12,50', '$1.234'], 'comma'],
     [['12', 'n/a', '01.07.2026'], 'point'],
-  ])('of %j is %s', (cells, mark) => expect(decimalMarkOf(cells)).toBe(mark))
+  ])('for %j is %s', (cells, mark) => expect(decimalMarkOf(cells)).toBe(mark))
 })
 
-describe('a number', () => {
+describe('Number cell', () => {
   it.each([
     ['1.299,50', 'comma', '1299.50'],
     ['1 299,50', 'comma', '1299.50'],
@@ -41,12 +41,12 @@ describe('a number', () => {
     ['1e3', 'point', null],
     ['', 'point', null],
     ['699 USD', 'point', null],
-  ] as const)('%j with a decimal %s is %s', (cell, mark, number) => {
+  ] as const)('reads %j with a decimal %s as %s', (cell, mark, number) => {
     expect(plainDecimal(cell, mark)).toBe(number)
   })
 })
 
-describe('a day', () => {
+describe('Date cell', () => {
   it.each([
     ['2027-02-28', null, '2027-02-28'],
     ['2028-02-29', null, '2028-02-29'],
@@ -58,7 +58,7 @@ describe('a day', () => {
     ['31/1/2027', 'day-first', '2027-01-31'],
     ['3/3/2027', null, '2027-03-03'],
     ['', null, ''],
-  ] as const)('%j with the order %s is %s', (cell, order, day) => {
+  ] as const)('reads %j with the order %s as %s', (cell, order, day) => {
     expect(readDay(cell, order)).toEqual({ day })
   })
 
@@ -71,7 +71,7 @@ describe('a day', () => {
     ['1/4/2027', null, '"1/4/2027" can be two days. Please write it like 2027-01-31.'],
     ['soon', null, '"soon" is no day. Please write it like 2027-01-31.'],
     ['46388', null, '"46388" is no day. Please write it like 2027-01-31.'],
-  ] as const)('%j with the order %s is refused', (cell, order, problem) => {
+  ] as const)('refuses %j with the order %s', (cell, order, problem) => {
     expect(readDay(cell, order)).toEqual({ problem })
   })
 
@@ -79,11 +79,11 @@ describe('a day', () => {
     [['1/4/2027', '1/25/2027'], 'month-first'],
     [['1/4/2027', '25/1/2027'], 'day-first'],
     [['1/4/2027', '25.1.2027', '2027-01-25', ''], null],
-  ])('among %j has the order %s', (cells, order) => expect(slashOrderIn(cells)).toBe(order))
+  ])('detects in %j the order %s', (cells, order) => expect(slashOrderIn(cells)).toBe(order))
 })
 
-describe('the guard of a cell', () => {
-  it('is taken away exactly as it was put there, whatever is in the cell', () => {
+describe('Cell guard', () => {
+  it('is removed exactly as it was added for any cell', () => {
     const text = fc.string({ maxLength: 12, unit: fc.constantFrom(...`='"@+-＝ \t\n1.a`) })
     fc.assert(
       fc.property(text, (cell) => {

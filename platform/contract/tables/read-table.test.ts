@@ -11,16 +11,21 @@ const rows = [
   ['Ana', 'Reyes', 'Lead'],
 ]
 
-describe('the cells of a table are parted', () => {
+describe('Table cells', () => {
   it.each([
     ['by commas', 'First name,Last name,Title\nAna,Reyes,Lead'],
-    ['by semicolons and line ends of Windows', 'First name;Last name;Title\r\nAna;Reyes;Lead\r\n'],
-    ['by tabs and line ends of old computers', 'First name\tLast name\tTitle\rAna\tReyes\tLead'],
-    ['by bars', 'First name|Last name|Title\nAna|Reyes|Lead'],
-    ['by what a line above names', 'sep=;\r\nFirst name;Last name;Title\r\nAna;Reyes;Lead'],
-    ['by an unusual sign that a line names', '"SEP=^"\nFirst name^Last name^Title\nAna^Reyes^Lead'],
-    ['after the mark of UTF-8', '\uFEFFFirst name,Last name,Title\nAna,Reyes,Lead'],
-  ])('%s', (_title, text) => expect(read(text)).toMatchObject({ rows, rowNumbers: [1, 2], problem: '' }))
+    ['by semicolons and Windows line endings', 'First name;Last name;Title\r\nAna;Reyes;Lead\r\n'],
+    ['by tabs and classic Mac line endings', 'First name\tLast name\tTitle\rAna\tReyes\tLead'],
+    ['by vertical bars', 'First name|Last name|Title\nAna|Reyes|Lead'],
+    ['by the separator specified in the first line', 'sep=;\r\nFirst name;Last name;Title\r\nAna;Reyes;Lead'],
+    [
+      'by an unusual separator specified in the first line',
+      '"SEP=^"\nFirst name^Last name^Title\nAna^Reyes^Lead',
+    ],
+    ['after a UTF-8 byte order mark', '\uFEFFFirst name,Last name,Title\nAna,Reyes,Lead'],
+  ])('are split %s', (_title, text) =>
+    expect(read(text)).toMatchObject({ rows, rowNumbers: [1, 2], problem: '' }),
+  )
 
   it.each([
     ['First name,Last name,Title\nAna,Reyes,"Lead\toperator"', 'Lead\toperator'],
@@ -30,11 +35,11 @@ describe('the cells of a table are parted', () => {
     ['First name\tLast name\tTitle\nAna\tReyes\t"Lead" operator', '"Lead" operator'],
     ['First name,Last name,Title\nAna,Reyes,"one\r\n\r\ntwo"', 'one\n\ntwo'],
     ['First name,Last name,Title\nAna,Reyes,"a ""b"""', 'a "b"'],
-  ])('and what is within a cell stays: %j', (text, cell) => {
+  ])('preserve their content: %j', (text, cell) => {
     expect(read(text).rows[1]).toEqual(['Ana', 'Reyes', cell])
   })
 
-  it('by what most rows agree on where no row is a heading', () => {
+  it('are split by the separator that most rows share when no row is a heading', () => {
     expect(read('Term;Meaning\npH;acid, base\nTDS;all, salts\nSDI;a, b').rows[1]).toEqual([
       'pH',
       'acid, base',
@@ -42,36 +47,36 @@ describe('the cells of a table are parted', () => {
   })
 })
 
-describe('rows above the headings', () => {
+describe('Rows above the headings', () => {
   it.each([
     ['Staff list 2026\nFirst name,Last name,Title\nAna,Reyes,Lead', [2, 3]],
     ['Staff list 2026,,\n\nFirst name,Last name,Title\nAna,Reyes,Lead', [3, 4]],
     ['"Staff, list 2026"\nPlant 7\nFirst name;Last name;Title\nAna;Reyes;Lead', [3, 4]],
-  ])('are left out and named: %j', (text, rowNumbers) => {
+  ])('are skipped with a warning: %j', (text, rowNumbers) => {
     const table = read(text)
     expect(table).toMatchObject({ rows, rowNumbers })
     expect(table.warnings[0]).toMatch(/^Row 1 is above the headings and was left out: Staff/)
   })
 
-  it('are no titles where rows may come without headings', () => {
+  it('are preserved when headings are optional', () => {
     expect(read('Ana\nBen\tCole', true).rows).toEqual([['Ana'], ['Ben', 'Cole']])
     expect(read('A title\nBen\tCole').rows).toEqual([['Ben', 'Cole']])
   })
 })
 
-describe('a text that is no table', () => {
+describe('Text that is not a table', () => {
   it.each([
     ['First name,Title\nAna,"open', 'The quotation marks do not match in row 2.'],
     ['PK\x03\x04\x14\0rels', expect.stringMatching(/^The characters of this file are not readable/)],
     ['First name\nA\u0001ukasz', expect.stringMatching(/^The characters/)],
     ['First name\nJos\uFFFD', expect.stringMatching(/^The characters/)],
-  ])('is refused with a sentence: %j', (text, problem) => {
+  ])('is refused with a message: %j', (text, problem) => {
     expect(read(text)).toEqual({ rows: [], rowNumbers: [], warnings: [], problem })
   })
 })
 
-describe('a table that is written and read again', () => {
-  it('is the same', () => {
+describe('Written table', () => {
+  it('is unchanged when read again', () => {
     const cells = [
       '-OH group',
       '+1 charge',
@@ -91,7 +96,7 @@ describe('a table that is written and read again', () => {
     expect(read(text).rows.slice(1)).toEqual(cells.map((cell) => [cell, 'end']))
   })
 
-  it('is on one line where a name or an address is wanted', () => {
+  it('joins the lines of a cell for a name or an address', () => {
     expect(joinCellLines('12 Mesa\u00A0Rd\n\n Suite 5')).toBe('12 Mesa Rd, Suite 5')
   })
 })
@@ -106,34 +111,34 @@ const utf16 = (text: string, little: boolean) =>
   )
 const TEXT = 'First name,Last name\nŁukasz,Muñoz\n'
 
-describe('a file', () => {
+describe('Table file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(TEXT)],
-    ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
-    ['UTF-16 as Windows writes it', utf16(`\uFEFF${TEXT}`, true)],
-    ['UTF-16 the other way round', utf16(`\uFEFF${TEXT}`, false)],
-    ['UTF-16 without a mark', utf16(TEXT, true)],
-    ['UTF-16 the other way round without a mark', utf16(TEXT, false)],
-  ])('in %s has its letters', (_title, bytes) => {
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
+    ['little-endian UTF-16 with a byte order mark', utf16(`\uFEFF${TEXT}`, true)],
+    ['big-endian UTF-16 with a byte order mark', utf16(`\uFEFF${TEXT}`, false)],
+    ['little-endian UTF-16 without a byte order mark', utf16(TEXT, true)],
+    ['big-endian UTF-16 without a byte order mark', utf16(TEXT, false)],
+  ])('in %s is decoded correctly', (_title, bytes) => {
     expect(decodeTable(bytes)).toEqual({ text: TEXT, guessed: [] })
   })
 
   it.each([
     ['names', 'Jos\xe9,Mu\xf1oz\r\nAnn,Lee\r\nJos\xe9,de la Pe\xf1a', ['José', 'Muñoz', 'de la Peña']],
-    ['special signs', '\x8aiman;\x801', ['Šiman', '€1']],
-    ['ten at most', [...'\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea'].join(','), [...'àáâãäåæçèé']],
-  ])('in Windows-1252 has its letters, with words to confirm: %s', (_what, text, guessed) => {
+    ['special characters', '\x8aiman;\x801', ['Šiman', '€1']],
+    ['at most ten items', [...'\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea'].join(','), [...'àáâãäåæçèé']],
+  ])('in Windows-1252 is decoded and lists guessed text to confirm: %s', (_what, text, guessed) => {
     expect(decodeTable(latin(text))).toEqual({ text: expect.any(String), guessed })
   })
 
   it.each([
-    ['bytes that Windows-1252 does not have', latin('Jos\xe9 \x81')],
-    ['half a character of UTF-16', latin('\xff\xfeA\0\x00')],
-    ['a mark of UTF-8 above other letters', latin('\xef\xbb\xbfJos\xe9')],
-    ['UTF-8 that was cut', new TextEncoder().encode('José,Muñoz,Łukasz').subarray(0, 14)],
+    ['bytes that are undefined in Windows-1252', latin('Jos\xe9 \x81')],
+    ['an incomplete UTF-16 character', latin('\xff\xfeA\0\x00')],
+    ['a UTF-8 byte order mark before text in another encoding', latin('\xef\xbb\xbfJos\xe9')],
+    ['truncated UTF-8', new TextEncoder().encode('José,Muñoz,Łukasz').subarray(0, 14)],
     ['control characters', latin('A\x01ukasz')],
-    ['letters that were lost before', new TextEncoder().encode('Jos\uFFFD')],
-  ])('with %s is refused with a sentence', (_title, bytes) => {
+    ['characters that were lost in an earlier conversion', new TextEncoder().encode('Jos\uFFFD')],
+  ])('with %s is refused with a message', (_title, bytes) => {
     expect(decodeTable(bytes)).toEqual({
       problem: expect.stringMatching(/^The characters of this file are not/),
     })
@@ -143,7 +148,7 @@ describe('a file', () => {
     ['PK\x03\x04rest', 'This is a compressed file, not a table.'],
     ['\xd0\xcf\x11\xe0rest', 'This is a workbook of the old Excel format (.xls), not a table.'],
     ['%PDF-1.7', 'This is a PDF, not a table.'],
-  ])('of another kind is refused by its name: %j', (start, sentence) => {
+  ])('of another kind is refused with the name of its kind: %j', (start, sentence) => {
     expect(decodeTable(latin(start))).toEqual({ problem: expect.stringContaining(sentence) })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { childrenOf, elementsOf, readXml, textIn } from './read-xml.ts'
 
-it('an XML text is read as elements with attributes, without prefixes', () => {
+it('reads XML as elements with attributes and without prefixes', () => {
   const root = readXml('<a:x id="1"><b>one</b><b>two<c n="&lt;"/></b></a:x>')
   expect(root).toMatchObject({ name: 'x', attributes: { id: '1' } })
   expect(childrenOf(root ?? undefined, 'b')).toHaveLength(2)
@@ -12,10 +12,10 @@ it('an XML text is read as elements with attributes, without prefixes', () => {
 it.each([
   ['not XML', 'hello'],
   ['empty', ''],
-  ['not closed', '<a><b></a>'],
-  ['an entity of its own', '<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>'],
+  ['an unclosed element', '<a><b></a>'],
+  ['a custom entity', '<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>'],
   ['a document type', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>'],
   ['an unknown entity', '<a>&e;</a>'],
-])('a text that is or has %s is not read', (_what, text) => {
+])('refuses text that is or has %s', (_what, text) => {
   expect(readXml(text)).toBeNull()
 })

@@ -20,8 +20,8 @@ async function read(text: string): Promise<z.output<typeof Visits>> {
   return readYaml(path, Visits)
 }
 
-describe('a YAML file of content', () => {
-  it('has moments as days from the demo day, with a time of day', async () => {
+describe('YAML content file', () => {
+  it('stores times as days from the demo day with a time of day', async () => {
     expect(await read('- { days: -12, at: 09:30, city: Tampa }\n- { days: 3, city: Perth }')).toEqual([
       { days: -12, at: 9.5, city: 'Tampa' },
       { days: 3, city: 'Perth' },
@@ -29,14 +29,10 @@ describe('a YAML file of content', () => {
   })
 
   it.each([
-    [
-      'an impossible time',
-      '- { days: 1, at: 9 am, city: Tampa }',
-      /visits\.yaml cannot be used:\n {2}0\.at: /,
-    ],
+    ['an invalid time', '- { days: 1, at: 9 am, city: Tampa }', /visits\.yaml cannot be used:\n {2}0\.at: /],
     ['an unknown property', '- { days: 1, town: Tampa }', /0\.city: [\s\S]*0: Unrecognized key: "town"/],
     ['text that is not YAML', '- { days: 1', /visits\.yaml is not readable: /],
-  ])('that has %s is refused with file, path and reason', async (_what, text, message) => {
+  ])('with %s is refused with file, path and reason', async (_what, text, message) => {
     await expect(read(text)).rejects.toThrow(message)
   })
 
@@ -44,7 +40,7 @@ describe('a YAML file of content', () => {
     await expect(readYaml(join(folder, 'none.yaml'), Visits)).rejects.toThrow(/none\.yaml is missing/)
   })
 
-  it('is named when another one refers to an entry that it does not have', () => {
+  it('is named when another file refers to an entry that it lacks', () => {
     expect(() => entryOf({ tampa: 1 }, 'miami', 'seminars.locations')).toThrow(
       'content/demo has no miami among seminars.locations',
     )

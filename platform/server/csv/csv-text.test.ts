@@ -6,7 +6,7 @@ import { csvHead, csvLines } from './csv-text.ts'
 const oneColumn = { file: 'test', columns: [['Value', (cell: CsvCell) => cell]] } as const
 const written = (cell: CsvCell) => csvLines(oneColumn, [cell])
 
-describe('a state in an exported list', () => {
+describe('State in an exported list', () => {
   const inColumn = (title: string, cell: string) =>
     csvLines({ file: 'test', columns: [[title, () => cell]] }, [cell]).trimEnd()
 
@@ -17,12 +17,12 @@ describe('a state in an exported list', () => {
     ['Status', 'Issued', 'Issued'],
     ['Type', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
     ['User name', 'used-up', 'used-up'],
-  ])('under %s, %s is written as %s', (title, cell, text) => {
+  ])('under %s formats %s as %s', (title, cell, text) => {
     expect(inColumn(title, cell)).toBe(text)
   })
 })
 
-describe('a cell of an exported list', () => {
+describe('Cell of an exported list', () => {
   it.each([
     ['=1+1'],
     ['+1 505 555 0142'],
@@ -31,7 +31,7 @@ describe('a cell of an exported list', () => {
     ['\t=1'],
     ['  =1'],
     ['=HYPERLINK("http://a.example","x")'],
-  ])('that a spreadsheet would run is made text: %j', (cell) => {
+  ])('is stored as text when a spreadsheet would evaluate it: %j', (cell) => {
     expect(written(cell)).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`)
   })
 
@@ -41,7 +41,7 @@ describe('a cell of an exported list', () => {
     ['one, two', '"one, two"'],
     ['two\nlines', '"two\nlines"'],
     ['Žofie Ångström', 'Žofie Ångström'],
-  ])('is quoted where it must be: %j', (cell, text) => {
+  ])('is quoted only when necessary: %j', (cell, text) => {
     expect(written(cell)).toBe(`${text}\r\n`)
   })
 
@@ -59,12 +59,12 @@ describe('a cell of an exported list', () => {
   })
 })
 
-describe('an exported list', () => {
-  it('begins with the mark of UTF-8 and its headings', () => {
+describe('Exported list', () => {
+  it('starts with the UTF-8 byte order mark and its headings', () => {
     expect(csvHead(oneColumn)).toBe('\uFEFFValue\r\n')
   })
 
-  it('is read back as it was written', () => {
+  it('round-trips through a CSV parser', () => {
     const rows = ['a,b', 'c"d', 'e\r\nf', ' g ', '']
     const text = csvLines(
       {

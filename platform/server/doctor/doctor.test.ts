@@ -34,8 +34,8 @@ async function mailServer(greeting: string): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-describe('the doctor', () => {
-  it('finds nothing wrong with a database that is as it should be', async () => {
+describe('Doctor', () => {
+  it('reports no problems for a correctly configured database', async () => {
     expect(await said()).toContainEqual(expect.stringMatching(/^warn database: .*synchronous_commit off/))
     await withClient(app.databaseUrl, async (client) => {
       const { rows } = await client.query('select current_database() as name')
@@ -50,7 +50,7 @@ describe('the doctor', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^(ok|warn) disk: \d+ GB/))
   })
 
-  it('says what to do when the database is gone, has another password, or was never filled', async () => {
+  it('explains an unreachable database, pending migrations and a newer release', async () => {
     const gone = app.databaseUrl.replace(/host=[^&]*/, 'host=%2Ftmp%2Fnowhere')
     expect(await said({ DATABASE_URL: gone })).toContainEqual(
       expect.stringMatching(/^fail database: It cannot be used: .*Check that it runs/),
@@ -63,7 +63,7 @@ describe('the doctor', () => {
     expect(await said()).toContainEqual(expect.stringMatching(/^warn migrations: A newer release/))
   })
 
-  it('reports jobs that are late or have failed', async () => {
+  it('reports overdue and failed jobs', async () => {
     await app.app.pool.query(`select graphile_worker.add_job('late', run_at := now() - interval '1 hour')`)
     await app.app.pool.query(`select graphile_worker.add_job('failed', job_key := 'failed')`)
     await app.app.pool.query(
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^warn jobs: \d+ used up/))
   })
 
-  it('shakes hands with the mail server', async () => {
+  it('connects to the mail server and reports a refusal', async () => {
     expect(await said({ SMTP_URL: await mailServer('220 mail.example') })).toContain(
       'ok mail: The mail server takes our connection.',
     )
@@ -84,7 +84,7 @@ describe('the doctor', () => {
     expect(await said({ SMTP_URL: 'smtp://127.0.0.1:9' })).toContainEqual(expect.stringMatching(/^fail mail/))
   })
 
-  it('wants a backup of today that was restored for trial', async () => {
+  it('requires a recent backup that passed a trial restore', async () => {
     const backupDir = join(dataDir, 'backups')
     const file = (hoursAgo: number) =>
       join(backupDir, backupName(new Date(now.getTime() - hoursAgo * 3_600_000), true))
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     expect(await said()).toContainEqual(expect.stringMatching(/^ok backup: .*this morning/))
   })
 
-  it('sees what others may read', async () => {
+  it('reports files that other users can read', async () => {
     chmodSync(dataDir, 0o755)
     writeFileSync(join(dataDir, 'secret.key'), 'x')
     chmodSync(join(dataDir, 'secret.key'), 0o644)
@@ -107,7 +107,7 @@ describe('the doctor', () => {
     expect(await said()).toContain('ok files: Only their owner may read them.')
   })
 
-  it('calls the database of a folder not running where it is not', async () => {
+  it('reports the embedded database as failed when it is not running', async () => {
     expect(await said({ DATABASE_URL: '' })).toContainEqual(
       expect.stringMatching(/^fail database: The embedded/),
     )
@@ -117,7 +117,7 @@ describe('the doctor', () => {
     [400, 'ok'],
     [-6000, 'warn'],
     [61_000, 'fail'],
-  ])('calls a clock that differs by %i ms %s', (skew, state) => {
+  ])('reports a clock skew of %i ms as %s', (skew, state) => {
     expect(skewFinding('clock', skew).state).toBe(state)
   })
 })

@@ -4,22 +4,22 @@ import { composeParts, extensionPoint, partOf } from './extension-point.ts'
 const cards = extensionPoint<string>('test.cards')
 const others = extensionPoint<string>('test.cards')
 
-describe('an extension point', () => {
-  it('has what the features add, in their order', () => {
+describe('Extension point', () => {
+  it('contains the parts of the features in order', () => {
     const parts = composeParts([cards.with('one', 'two'), others.with('other'), cards.with('three')])
     expect(parts(cards)).toEqual(['one', 'two', 'three'])
   })
 
-  it('is another one under the same name', () => {
+  it('is distinct from another point with the same name', () => {
     expect(composeParts([cards.with('one')])(others)).toEqual([])
   })
 
-  it('is apart in every app of a process', () => {
+  it('is separate for each app in a process', () => {
     const extension = cards.with('one')
     expect([composeParts([extension])(cards), composeParts([])(cards)]).toEqual([['one'], []])
   })
 
-  it('names itself where the only part is missing', () => {
+  it('is named in the error when its only part is missing', () => {
     expect(() => partOf({ parts: composeParts([]) }, cards)).toThrow('test.cards')
     expect(partOf({ parts: composeParts([cards.with('one')]) }, cards)).toBe('one')
   })

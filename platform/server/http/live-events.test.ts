@@ -33,8 +33,8 @@ async function listenAs(username: string | null, age = 0) {
   return { reply, received, topics }
 }
 
-describe('live events', () => {
-  it('reach everybody, a guest too, or only the person they concern', async () => {
+describe('Live events', () => {
+  it('reach all clients, including guests, or only the user concerned', async () => {
     const [guest, learner, texan] = await Promise.all([
       listenAs(null),
       listenAs('learner'),
@@ -49,7 +49,7 @@ describe('live events', () => {
     for (const { reply } of [guest, learner, texan]) reply.destroy()
   })
 
-  it('reach a page that connects after it was drawn, each topic once, and nothing older than the page', async () => {
+  it('reach a page that connects after rendering, once per topic and never older than the page', async () => {
     const { userId } = await app.person('learner')
     const before = await listenAs('learner')
     for (const topic of ['seats', 'seats'] as const) await announceTo(app.app.db, topic, userId)
@@ -67,7 +67,7 @@ describe('live events', () => {
     for (const { reply } of [before, drawnBefore, other, drawnAfter]) reply.destroy()
   })
 
-  it('tell a company’s people of its new discount when it is committed, and not before', async () => {
+  it('announce a new company discount to employees only after it is committed', async () => {
     const employee = await listenAs('employee')
     const { userId } = await app.person('employee')
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -84,7 +84,7 @@ describe('live events', () => {
     employee.reply.destroy()
   })
 
-  it('are sent on eight connections of one person: a ninth ends the oldest', async () => {
+  it('are limited to eight connections per user, and a ninth closes the oldest', async () => {
     const first = await listenAs('texan')
     const ended = new Promise((answer) => first.reply.once('end', () => answer('ended')))
     first.reply.resume()
@@ -94,7 +94,7 @@ describe('live events', () => {
     for (const { reply } of others) reply.destroy()
   })
 
-  it('leave room for people who are logged in when guests take theirs', () => {
+  it('reserve capacity for logged-in users when guests use up theirs', () => {
     const streams = (guests: number, people: number) =>
       new Set([
         ...Array.from({ length: guests }, () => ({ userId: null })),
@@ -105,7 +105,7 @@ describe('live events', () => {
     expect([isFull(streams(1000, 3999), true), isFull(streams(3000, 2000), false)]).toEqual([false, true])
   })
 
-  it('end with the server', async () => {
+  it('end when the server closes', async () => {
     const other = await buildHttp(app.app)
     await other.listen({ port: 0, host: '127.0.0.1' })
     const reply = await new Promise<IncomingMessage>((answer) => {

@@ -18,9 +18,9 @@ const all = async (stream: AsyncIterable<Buffer>) => {
 const sealed = (bytes: Buffer) => all(sealStream(cut(bytes, 10_000), KEY))
 const opened = (bytes: Buffer, key = KEY, size = 7777) => all(openStream(cut(bytes, size), key))
 
-describe('an encrypted file', () => {
+describe('Encrypted file', () => {
   it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 200_001])(
-    'of %i bytes opens as it was',
+    'of %i bytes decrypts to the original',
     async (size) => {
       const plain = randomBytes(size)
       const hidden = await sealed(plain)
@@ -31,18 +31,18 @@ describe('an encrypted file', () => {
     },
   )
 
-  it('shows nothing of what is in it, and is another one each time', async () => {
+  it('reveals none of its content and differs each time', async () => {
     const plain = Buffer.from('Lena Moreau '.repeat(9000))
     const [one, other] = [await sealed(plain), await sealed(plain)]
     expect(one.includes('Lena')).toBe(false)
     expect(one.equals(other)).toBe(false)
   })
 
-  it('says of another key that it is the key', async () => {
+  it('reports a different key as the reason for failure', async () => {
     await expect(opened(await sealed(randomBytes(100)), `${KEY}!`)).rejects.toThrow(/another key/)
   })
 
-  it('does not open altered, cut, lengthened, or with pieces that changed places', async () => {
+  it('does not open when altered, truncated, extended or reordered', async () => {
     const hidden = await sealed(randomBytes(3 * PIECE))
     const head = hidden.length - 3 * (PIECE + 16)
     const piece = (index: number) =>

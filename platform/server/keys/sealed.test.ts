@@ -16,14 +16,14 @@ afterAll(() => {
 
 const withKey = { secretKey: 'a key of thirty-two characters or more', dataDir: '/nowhere' }
 
-describe('a sealed text', () => {
-  it('opens with the same key and shows nothing without it', () => {
+describe('Sealed text', () => {
+  it('opens with the same key and reveals nothing without it', () => {
     const sealed = seal(withKey, 'tests', 'salt passage é')
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('salt')
     expect(unseal(withKey, 'tests', sealed)).toBe('salt passage é')
   })
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(seal(withKey, 'tests', 'x')).not.toBe(seal(withKey, 'tests', 'x'))
   })
 
@@ -37,13 +37,13 @@ describe('a sealed text', () => {
       'altered',
       (sealed: string) => unseal(withKey, 'tests', `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`),
     ],
-    ['cut off', (sealed: string) => unseal(withKey, 'tests', sealed.slice(0, 20))],
-    ['that never was one', () => unseal(withKey, 'tests', '')],
-  ])('%s does not open', (_how, open) => {
+    ['truncated', (sealed: string) => unseal(withKey, 'tests', sealed.slice(0, 20))],
+    ['never sealed', () => unseal(withKey, 'tests', '')],
+  ])('cannot be opened: %s', (_how, open) => {
     expect(() => open(seal(withKey, 'tests', 'salt passage'))).toThrow(/SECRET_KEY/)
   })
 
-  it('has a key of its own in DATA_DIR without SECRET_KEY, for the server’s user alone', () => {
+  it('uses a key file in DATA_DIR, readable only by the server user, when SECRET_KEY is not set', () => {
     const dataDir = emptyFolder()
     const sealed = seal({ secretKey: undefined, dataDir }, 'tests', 'salt passage')
     expect(unseal({ secretKey: undefined, dataDir }, 'tests', sealed)).toBe('salt passage')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byDay } from './by-day.ts'
 
-it('has each day of the office up to today once, with nothing on days without a row', () => {
+it('returns each business day up to today once, with zero for days without a row', () => {
   const rows = [
     { day: '2026-11-21', value: 300 },
     { day: '2026-10-01', value: 9 },

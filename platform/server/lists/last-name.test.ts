@@ -16,7 +16,7 @@ it.each([
   [' – ', ''],
   ['', ''],
   ['Reyes', 'Reyes'],
-])('a last name %j is stored and read as %j, also where it was stored before', async (typed, name) => {
+])('stores and reads a last name %j as %j, including previously stored values', async (typed, name) => {
   await app.app.db.update(users).set({ lastName: typed }).where(eq(users.id, userId))
   expect([await stored(), await read()]).toEqual([name, name])
   await app.app.pool.query('update users set last_name = $2 where id = $1', [userId, typed])

@@ -11,7 +11,7 @@ const sorts = { name: [name, at], newest: latestFirst(at), score: nullsLast(scor
 const order = (sort: keyof typeof sorts, direction: 'asc' | 'desc') =>
   orderOf({ sort, direction }, sorts, id).map((part) => written(part).sql)
 
-describe('the order of a list', () => {
+describe('List order', () => {
   it.each([
     ['name', 'asc', ['name asc', 'at asc', 'id asc']],
     ['name', 'desc', ['name desc', 'at desc', 'id desc']],
@@ -19,7 +19,7 @@ describe('the order of a list', () => {
     ['newest', 'desc', ['at asc', 'id asc']],
     ['score', 'asc', ['score asc nulls last', 'id asc']],
     ['score', 'desc', ['score desc nulls last', 'id desc']],
-  ] as const)('by %s %s', (sort, direction, expected) => {
+  ] as const)('sorts by %s %s', (sort, direction, expected) => {
     expect(order(sort, direction)).toEqual(expected)
   })
 
@@ -29,8 +29,8 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the search of a list', () => {
-  it('looks for each word in each column, whatever signs it has', () => {
+describe('List search', () => {
+  it('searches every column for every word and escapes special characters', () => {
     const { sql: text, params } = written(matching('50% x_y', [name, at]))
     expect(text).toBe(
       '((found_text(name) like $1 or found_text(at) like $2) and (found_text(name) like $3 or found_text(at) like $4))',
@@ -38,19 +38,19 @@ describe('the search of a list', () => {
     expect(params).toEqual(['%50\\%%', '%50\\%%', '%x\\_y%', '%x\\_y%'])
   })
 
-  it('takes a word for what else it may mean, and five words at most', () => {
+  it('supports an alternative meaning of a word and uses at most five words', () => {
     const { sql: text, params } = written(matching('1 2 3 4 5 6', [name], (word) => sql`id = ${word}`))
     expect(text).toContain('(found_text(name) like $1 or id = $2)')
     expect(params).toHaveLength(10)
   })
 
-  it('is none without words', () => {
+  it('is undefined without input and false for input without letters', () => {
     expect(matching('  ', [name])).toBeUndefined()
     expect(written(matching('-', [name])).sql).toBe('false')
   })
 })
 
-it('a short list is sorted and cut in memory', () => {
+it('sorts and pages a short list in memory', () => {
   const rows = ['b', 'c', 'a'].sort(byText((row) => row, 'desc'))
   expect(pageInMemory(rows, { page: 2, rows: 2 })).toEqual({ total: 3, rows: ['a'] })
 })

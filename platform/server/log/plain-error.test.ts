@@ -16,8 +16,8 @@ const failed = new Error(
   { cause: refused },
 )
 
-describe('an error in a log', () => {
-  it("names the statement and PostgreSQL's code of the error", () => {
+describe('Logged error', () => {
+  it('includes the statement and the PostgreSQL error code', () => {
     const plain = plainError(failed)
     expect(plain.message).toContain('insert into "users"')
     expect(plain.cause).toMatchObject({ type: 'DatabaseError', code: '22P02' })
@@ -26,10 +26,13 @@ describe('an error in a log', () => {
 
   it.each([
     ['a log line', () => JSON.stringify(plainError(failed))],
-    ['the outcome of a job', () => String(redactError(failed).stack)],
-    ['what a mail server says', () => plainError(new Error('550 <ada@example.org> +1 505 555 0188')).message],
-    ['what was thrown and is no error', () => plainError('ada@example.org').message],
-  ])('holds no value, hash or address: %s', (_where, text) => {
+    ['the error stored for a job', () => String(redactError(failed).stack)],
+    [
+      'an error message of a mail server',
+      () => plainError(new Error('550 <ada@example.org> +1 505 555 0188')).message,
+    ],
+    ['a thrown value that is not an error', () => plainError('ada@example.org').message],
+  ])('contains no value, hash or address: %s', (_where, text) => {
     expect(text()).not.toMatch(/argon2|ada@example|9 B St|505 555/)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
-describe('an address of the public internet', () => {
+describe('Public internet address', () => {
   it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
-    'is %s',
+    'includes %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -22,7 +22,7 @@ describe('an address of the public internet', () => {
       '2001::1',
     ],
     ...['localhost', '', '1', '0x7f000001', '127.1'],
-  ])('is not %s', (address) => {
+  ])('excludes %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -7,8 +7,8 @@ const { records, address } = await testNameServer()
 test.each([
   ['a domain with records', 'water.example.org', ['one=1', 'two=2'], ['one=1', 'two=2']],
   ['a domain that does not exist', 'none.example.org', undefined, []],
-  ['a name server that fails', 'broken.example.org', null, null],
-] as const)('the TXT records of %s', async (_what, domain, stored, found) => {
+  ['a domain whose name server fails', 'broken.example.org', null, null],
+] as const)('resolveTxt returns the TXT records of %s', async (_what, domain, stored, found) => {
   if (stored !== undefined) records.set(domain, stored)
   expect(await resolveTxt(domain, [address])).toEqual(found)
 })

@@ -113,8 +113,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('backup and restore', () => {
-  test('a backup restored into an empty database gives every row back, and the schema moves on to the present', async () => {
+describe('Backup and restore', () => {
+  test('restores every row into an empty database and migrates it to the current schema', async () => {
     const target = await newDatabase()
     const manifest = await restore({ url: target, file, migrate })
     expect(await fingerprint(target)).toEqual(original)
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
     ])
   })
 
-  test('after a restore new rows get new numbers, rules hold, triggers fire and jobs are free to run', async () => {
+  test('restores working sequences, constraints and triggers, and unlocks jobs', async () => {
     const target = await newDatabase()
     await restore({ url: target, file, migrate })
     expect(await rowsOf(target, `insert into people (name) values ('new') returning id, shouted`)).toEqual([
@@ -141,7 +141,7 @@ describe('backup and restore', () => {
     ).toHaveLength(2)
   })
 
-  test('a database that holds rows is refused, and replaced when that is asked for', async () => {
+  test('refuses a database with rows unless replacement is requested', async () => {
     const target = await newDatabase()
     await migrate(target, 1)
     await rowsOf(target, `insert into people (name) values ('already here')`)
@@ -153,7 +153,7 @@ describe('backup and restore', () => {
     expect(await fingerprint(target)).toEqual(original)
   })
 
-  test('a damaged backup changes nothing', async () => {
+  test('changes nothing when the backup is damaged', async () => {
     const target = await newDatabase()
     await migrate(target, 1)
     await rowsOf(target, `insert into people (name) values ('still here')`)
@@ -188,7 +188,7 @@ describe('backup and restore', () => {
     }
   })
 
-  test('a backup older than the schema of a filled database, or newer than the program, is refused', async () => {
+  test('refuses a backup older than the schema of a filled database or newer than the program', async () => {
     const target = await newDatabase()
     await migrate(target)
     await rowsOf(target, `insert into people (name) values ('kept')`)
@@ -202,7 +202,7 @@ describe('backup and restore', () => {
     await expect(attempt).rejects.toThrow(/newer migrations/)
   })
 
-  test('a backup shows one moment although rows are written meanwhile, and only its owner may read it', async () => {
+  test('backs up a consistent snapshot during writes, readable only by its owner', async () => {
     const busy = await newDatabase()
     await migrate(busy)
     let writing = true
@@ -225,7 +225,7 @@ describe('backup and restore', () => {
     expect(report.rows).toBe((counts.people ?? 0) * 2)
   })
 
-  test('an encrypted backup gives every row back to its key alone, and shows nothing', async () => {
+  test('restores an encrypted backup only with its key', async () => {
     const path = join(folder, 'hidden.backup.sealed')
     const key = 'a key for backups that nobody can guess'
     await backup({ url: source, file: path, createdAt: CREATED_AT, key })
@@ -240,7 +240,7 @@ describe('backup and restore', () => {
     await expect(attempt(key)).rejects.toThrow(/damaged or incomplete/)
   })
 
-  test('the text of a table is found whatever pieces the file arrives in', async () => {
+  test('finds the text of a table for any chunk size of the file', async () => {
     const text = `${JSON.stringify({ format: 'permeate-backup', formatVersion: 1 })}\na\n\\\\.\n\\.\n\\.\n\\.x\n\\.\n`
     for (let size = 1; size < 12; size++) {
       const pieces = async function* () {

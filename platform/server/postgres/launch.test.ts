@@ -96,8 +96,8 @@ function isAnotherReady(data: string, before: number): boolean {
   return file !== undefined && file.pid !== before && file.ready
 }
 
-describe('the embedded database', () => {
-  test('an empty folder becomes a database that keeps its rows over a stop and a start', async () => {
+describe('Embedded database', () => {
+  test('creates a database in an empty folder and preserves rows across a restart', async () => {
     const dataDir = join(await emptyFolder(), 'data')
     const first = await launchPostgres({ dataDir, fast: true })
     expect(first.url).toMatch(/^postgresql:\/\/permeate@\/permeate\?host=%2F/)
@@ -112,7 +112,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('the cluster is checked, in UTF-8, reached by its own socket only and not run by root', async () => {
+  test('uses checksums and UTF-8, accepts only connections to its socket and does not run as root', async () => {
     const dataDir = await folderWithCluster()
     const database = await launchPostgres({ dataDir })
     const shown = await read(
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
 
   // Some kernels disallow user namespaces; there, units with PrivateUsers= do not work either.
   test.runIf(spawnSync('unshare', ['--user', 'true']).status === 0)(
-    'a running database is found from another user namespace, which hides its process',
+    'is found from another user namespace, which hides its process',
     async () => {
       const dataDir = await folderWithCluster()
       const database = await launchPostgres({ dataDir, fast: true })
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     },
   )
 
-  test('a second process on the same folder is refused in plain words and the first goes on', async () => {
+  test('refuses a second process on the same folder with a clear message, and the first continues', async () => {
     const dataDir = await folderWithCluster()
     const first = await launchPostgres({ dataDir, fast: true })
     const second = start('launch', dataDir)
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     await first.stop()
   })
 
-  test('a folder whose path is too long for a socket works', async () => {
+  test('supports a folder with a path too long for a socket', async () => {
     const dataDir = await folderWithCluster('long-'.repeat(30))
     const database = await launchPostgres({ dataDir, fast: true })
     expect(await read(database.url, 'select 1')).toEqual([1])
@@ -170,13 +170,13 @@ describe('the embedded database', () => {
     expect(existsSync(socket)).toBe(false)
   })
 
-  test('no acknowledged commit is lost when the process, or all of its processes, are killed', async () => {
+  test('loses no acknowledged commit when its process or all of its processes are killed', async () => {
     const report = await killRounds(await folderWithCluster(), ['process', 'tree'])
     expect(report.acknowledged).toBeGreaterThan(10)
     expect(report.lost).toEqual([])
   })
 
-  test('a first start that is killed half way leaves a folder that starts', async () => {
+  test('starts after a first start was killed partway', async () => {
     const dataDir = await emptyFolder()
     const child = start('launch', dataDir)
     const draft = join(dataDir, 'postgres', 'data.init')
@@ -191,7 +191,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  test('a server that is killed alone comes back at the same address', async () => {
+  test('restarts a killed server at the same address', async () => {
     const dataDir = await folderWithCluster()
     const database = await launchPostgres({ dataDir, fast: true })
     const data = join(dataDir, 'postgres', 'data')
@@ -202,7 +202,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  test('a left-over file that names the number of an unrelated process does not keep it from starting', async () => {
+  test('starts despite a leftover PID file with the process number of an unrelated process', async () => {
     const dataDir = await folderWithCluster()
     const first = await launchPostgres({ dataDir, fast: true })
     const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
@@ -256,8 +256,8 @@ async function version(url: string): Promise<unknown> {
   )
 }
 
-describe('the embedded database in a fresh checkout', () => {
-  test('it starts although npm left out the links between its libraries', async () => {
+describe('Embedded database in a fresh checkout', () => {
+  test('starts when npm omitted the links between its libraries', async () => {
     const checkout = newCheckout()
     const child = startIn(checkout)
     expect(await version(await addressIn(child))).toMatch(/^18\./)
@@ -267,8 +267,8 @@ describe('the embedded database in a fresh checkout', () => {
 
 // These cases need root: other users can enter their own folders.
 if (isRoot) {
-  describe('the embedded database started by root', () => {
-    test('it starts in a folder that nobody else can enter', async () => {
+  describe('Embedded database started by root', () => {
+    test('starts in a folder that other users cannot enter', async () => {
       const checkout = newCheckout()
       chmodSync(checkout, 0o700)
       const first = startIn(checkout)
@@ -286,7 +286,7 @@ if (isRoot) {
       await withClient(again, (client) => client.query('select from kept'))
     })
 
-    test('a throw-away database that had to lie elsewhere is gone after its stop', async () => {
+    test('removes a temporary database at another location when it stops', async () => {
       const dataDir = newFolder()
       chmodSync(dataDir, 0o700)
       const database = await launchPostgres({ dataDir, fast: true })

@@ -18,10 +18,10 @@ async function preparedWith(pooling: string): Promise<string[]> {
   })
 }
 
-it('prepares what comes often, Drizzle’s statements as named ones', async () => {
+it('prepares frequent statements and statements with an explicit name', async () => {
   expect((await preparedWith('session')).sort()).toEqual(['named', 'often'])
 })
 
-it('prepares nothing behind a pooler that lends connections for a transaction', async () => {
+it('prepares nothing behind a pooler in transaction mode', async () => {
   expect(await preparedWith('transaction')).toEqual([])
 })

@@ -23,7 +23,7 @@ const ranges = [
   [0xff01, 0xff9f],
 ] as const
 
-describe('the form in which texts are compared', () => {
+describe('Text normalization', () => {
   it.each([
     'Łukasz Wójcik',
     'Jörg STRAUẞ',
@@ -42,12 +42,12 @@ describe('the form in which texts are compared', () => {
     'Қайрат Йовков Ёлка',
     '',
     '50% x_y',
-  ])('is the same in the database: %s', async (text) => {
+  ])('is identical in the database: %s', async (text) => {
     const { rows } = await db.execute(sql`select plain_text(${text}) as plain`)
     expect(rows).toEqual([{ plain: plainText(text) }])
   })
 
-  it('is the same in the database for every letter', async () => {
+  it('is identical in the database for every letter', async () => {
     const letters = ranges.flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
     )
@@ -61,7 +61,7 @@ describe('the form in which texts are compared', () => {
   })
 })
 
-describe('a search for words', () => {
+describe('Word search', () => {
   it.each([
     ['Łukasz Wójcik', 'lukasz', true],
     ['Zofie Žofie', 'zofie', true],
@@ -79,7 +79,7 @@ describe('a search for words', () => {
     ['ส้ม', 'ส้ม', true],
     ['„Aqua“ GmbH', 'aqua', true],
     ['Łukasz', 'ukasz', false],
-  ])('finds in %s the beginnings %s: %s', async (text, search, found) => {
+  ])('searches %s for the word prefixes %s: %s', async (text, search, found) => {
     const { rows } = await db.execute(
       sql`select ${wordsOf(sql`${text}`)} @@ to_tsquery('simple', ${prefixQuery(search)}) as found`,
     )
@@ -93,17 +93,17 @@ describe('a search for words', () => {
     ['Mary-Ann', 'ryann', true],
     ['100% pure', '0%', true],
     ['1000 pure', '0%', false],
-  ])('finds in %s anywhere %s: %s', async (text, search, found) => {
+  ])('searches anywhere in %s for %s: %s', async (text, search, found) => {
     const { rows } = await db.execute(sql`select found_text(${text}) like ${likeOf(search)} as found`)
     expect(rows).toEqual([{ found }])
   })
 
-  it('takes no words of signs alone', () => {
+  it('returns null for a search of punctuation only', () => {
     expect(prefixQuery(' -.% ')).toBeNull()
   })
 })
 
-it('names are sorted as people read them', async () => {
+it('sorts names in dictionary order', async () => {
   const names = ['Zuniga', 'adams', 'Østby', 'de la Cruz', 'Brown', 'Čapek', 'Álvarez']
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from unnest(${sql.param(names)}::text[]) name order by name collate "und-x-icu"`,

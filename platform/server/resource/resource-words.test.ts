@@ -7,8 +7,8 @@ import { showValue } from './show-value.ts'
 const ID = '018f0000-0000-7000-8000-000000000001'
 const nameOf = (id: string) => (id === ID ? 'Bay Utilities' : '')
 
-describe('what somebody else changed', () => {
-  it('is named in the order of the form', () => {
+describe('Change by another user', () => {
+  it('lists changed fields in the order of the form', () => {
     const [before, after] = [
       { name: 'A', message: '', seats: [{ a: 1, b: 2 }] },
       { name: 'B', message: '', seats: [{ b: 2, a: 1 }] },
@@ -22,7 +22,7 @@ describe('what somebody else changed', () => {
     [['Name'], 'Changed Name.'],
     [['Name', 'Begins'], 'Changed Name and Begins.'],
     [['A', 'B', 'C', 'D', 'E'], 'Changed A, B, C and 2 more.'],
-  ])('%j reads: %s', (labels, message) => {
+  ])('describes %j as: %s', (labels, message) => {
     expect(changedDescription(labels)).toBe(message)
   })
 
@@ -36,12 +36,12 @@ describe('what somebody else changed', () => {
     ['2027-03-28', 'Mar 28, 2027'],
     [['dhp', 'ams'], 'dhp, ams'],
     [[{ semid: ID, ownPrice: '', seatLimit: 12, joinCode: 'blue' }], 'Bay Utilities 12 blue'],
-  ])('%j is shown as: %s', (value, shown) => {
+  ])('shows %j as: %s', (value, shown) => {
     expect(showValue(value, nameOf)).toBe(shown)
   })
 })
 
-it('what is in use names by what, and how much more', () => {
+it('names the first uses of an item and counts the others', () => {
   const uses = Array.from({ length: 7 }, (_, n) => ({
     kind: 'event' as const,
     name: `Event ${n}`,

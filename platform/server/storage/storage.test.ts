@@ -38,8 +38,8 @@ beforeEach(async () => {
   await db.delete(storedFiles)
 })
 
-describe('files that people send', () => {
-  it('are counted for their account, which can store so much and more once it deletes some', async () => {
+describe('Uploaded files', () => {
+  it('count toward the quota of the account, and deleting some frees space', async () => {
     const first = await send(learner, 600)
     expect(first.status).toBe(200)
     const path = `tickets/${first.body.file}.pdf`
@@ -56,12 +56,12 @@ describe('files that people send', () => {
     expect((await send(learner, 600)).status).toBe(200)
   })
 
-  it('count once for what comes at the same moment', async () => {
+  it('do not exceed the quota when uploaded concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => send(learner, 300)))
     expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3)
   })
 
-  it('do not count when they were refused', async () => {
+  it('do not count toward the quota when refused', async () => {
     const wrong = await learner.upload(
       support.uploadFile,
       {},
@@ -71,7 +71,7 @@ describe('files that people send', () => {
     expect((await send(learner, 900)).status).toBe(200)
   })
 
-  it('of guests are counted by their network for a day', async () => {
+  it('of guests count toward a daily limit of their network', async () => {
     expect((await send(await test.guest(), 600)).status).toBe(200)
     const { status, body } = await send(await test.guest(), 600)
     expect([status, body.code, body.message]).toEqual([
@@ -83,7 +83,7 @@ describe('files that people send', () => {
     expect((await send(await test.guest(), 600)).status).toBe(200)
   })
 
-  it('of staff are bound by the total alone', async () => {
+  it('of staff are limited only by total storage', async () => {
     const staff = await test.as('staff')
     expect([(await send(staff, 700)).status, (await send(staff, 700)).status]).toEqual([200, 200])
     settings.storage.totalBytes = 1_500_000
@@ -91,7 +91,7 @@ describe('files that people send', () => {
     expect([status, body.code]).toEqual([507, 'no-room'])
   })
 
-  it('are stored in no feature when the virus scanner finds something in them or fails', async () => {
+  it('are not stored when the virus scanner finds a threat or fails', async () => {
     const scanner = join(settings.dataDir, 'scanner.sh')
     const uploads = [
       () => send(learner, 1),
@@ -114,7 +114,7 @@ describe('files that people send', () => {
     for (const upload of uploads) expect((await upload()).status).toBe(200)
   })
 
-  it('are refused before the disk is full, and imports too', async () => {
+  it('are refused before the disk is full, as are imports', async () => {
     settings.storage.stopPercent = 0
     const { status, body } = await send(learner, 1)
     expect([status, body.message]).toEqual([
@@ -126,7 +126,7 @@ describe('files that people send', () => {
     expect(await diskPercent(settings)).toBeGreaterThan(0)
   })
 
-  it('are counted again by a job: what was there before, and not what is gone', async () => {
+  it('are recounted by a job that adds existing files and removes missing ones', async () => {
     await mkdir(join(settings.dataDir, 'task-files'), { recursive: true })
     await writeFile(join(settings.dataDir, 'task-files/old.pdf'), 'x'.repeat(70))
     const { body } = await send(await test.guest(), 1)
@@ -142,13 +142,13 @@ describe('files that people send', () => {
   })
 })
 
-describe('rows that people import', () => {
+describe('Imported rows', () => {
   const imports = async (username: string, rows: number) =>
     makeContext(test.app, { actor: await test.person(username), now: test.now() }).transaction((ctx) =>
       countRows(ctx, rows),
     )
 
-  it('are counted for their account, by the day and in all', async () => {
+  it('count toward the daily and total limits of the account', async () => {
     await imports('learner', 60)
     await expect(imports('learner', 60)).rejects.toMatchObject({
       code: 'too-many',
@@ -165,7 +165,7 @@ describe('rows that people import', () => {
     await imports('staff', 1000)
   })
 
-  it('of all accounts have an end in a day, too', async () => {
+  it('have a daily limit across all accounts', async () => {
     const day = test.now().toISOString().slice(0, 10)
     await db.execute(sql`insert into imported_rows (user_id, day, rows)
       select gen_random_uuid(), ${day}::date, 100 from generate_series(1, 40)`)

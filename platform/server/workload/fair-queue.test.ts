@@ -21,8 +21,8 @@ function jobs(queue: FairQueue) {
   }
 }
 
-describe('a fair queue', () => {
-  it('leaves one place to others, whatever one person asks for', async () => {
+describe('Fair queue', () => {
+  it('reserves one slot for others regardless of the requests of one user', async () => {
     const { started, ask, end } = jobs(new FairQueue(limits))
     const all = [ask('ada', 'a1'), ask('ada', 'a2'), ask('ada', 'a3'), ask('bea', 'b1')]
     expect(started).toEqual(['a1', 'b1'])
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  it('starts the first job of another before the second of one', async () => {
+  it('starts the first job of another user before the second job of the same user', async () => {
     const { started, ask, end } = jobs(new FairQueue({ ...limits, atOnce: 1 }))
     const all = [ask('ada', 'a1'), ask('ada', 'a2'), ask('ada', 'a3'), ask('bea', 'b1'), ask('cy', 'c1')]
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) {
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
   })
 
-  it('refuses more than a few waiting jobs of one person, and of all people', async () => {
+  it('limits waiting jobs per user and in total', async () => {
     const { ask, end } = jobs(new FairQueue(limits))
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('ada', name))
     await expect(ask('ada', 'a5')).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     await Promise.all(all)
   })
 
-  it('refuses a job that waits too long, and runs others afterwards', async () => {
+  it('refuses a job that waits too long and runs later jobs', async () => {
     const { started, ask, end } = jobs(new FairQueue({ ...limits, atOnce: 1, longestWait: 20 }))
     const first = ask('ada', 'a1')
     await expect(ask('bea', 'b1')).rejects.toMatchObject({ code: 'busy' })
@@ -69,7 +69,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b2'])
   })
 
-  it('frees the place of a job that fails', async () => {
+  it('frees the slot of a failed job', async () => {
     const queue = new FairQueue({ ...limits, atOnce: 1 })
     await expect(queue.run('ada', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(queue.run('ada', async () => 'done')).resolves.toBe('done')

@@ -13,10 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a value on the device', () => {
+describe('Value on the device', () => {
   const store = deviceStore('note', Note)
 
-  it('is read as it was written, until it is removed', () => {
+  it('is read as written until it is removed', () => {
     expect([store.read(), store.isLost()]).toEqual([null, false])
     expect(store.write({ text: 'x', count: 1 })).toBe(true)
     expect(store.read()).toEqual({ text: 'x', count: 1 })
@@ -25,7 +25,7 @@ describe('a value on the device', () => {
   })
 
   it.each(['{"text":"x"}', 'not json', '[]', '', '{"text":"x","count":"1"}'])(
-    'that cannot be read whole is lost and not half read: %s',
+    'is lost rather than partially read when it is invalid: %s',
     (text) => {
       browser.local.setItem('note', text)
       expect([store.read(), store.isLost()]).toEqual([null, true])
@@ -34,13 +34,13 @@ describe('a value on the device', () => {
     },
   )
 
-  it('of an older release is taken over by a schema that knows its shape', () => {
+  it('from an older release is migrated by a schema that accepts its format', () => {
     const Older = z.string().transform((text) => ({ text, count: 0 }))
     browser.local.setItem('note', '"from before"')
     expect(deviceStore('note', z.union([Note, Older])).read()).toEqual({ text: 'from before', count: 0 })
   })
 
-  it('is not stored where the device is full or forbids it, and nothing breaks', () => {
+  it('is not stored when the device is full or forbids it, without an error', () => {
     store.write({ text: 'old', count: 1 })
     browser.local.isFull = true
     expect(store.write({ text: 'new', count: 2 })).toBe(false)
@@ -51,13 +51,13 @@ describe('a value on the device', () => {
     store.remove()
   })
 
-  it('may live as long as the tab only', () => {
+  it('can be limited to the lifetime of the tab', () => {
     deviceText('where', 'tab').write('here')
     expect([browser.tab.getItem('where'), browser.local.getItem('where')]).toEqual(['here', null])
     expect(canStore()).toBe(true)
   })
 
-  it('that another tab changed is announced, until no one listens', () => {
+  it('notifies watchers of changes in another tab until they stop', () => {
     const changed = vi.fn()
     const stop = store.watch(changed)
     browser.otherTab('note', JSON.stringify({ text: 'there', count: 3 }))
@@ -70,10 +70,10 @@ describe('a value on the device', () => {
   })
 })
 
-describe('rows on the device', () => {
+describe('Rows on the device', () => {
   const rows = deviceRows('notes.', Note)
 
-  it('are in the order of their ids, each for itself', () => {
+  it('are listed in id order and removed individually', () => {
     rows.write('b', { text: 'second', count: 2 })
     rows.write('a', { text: 'first', count: 1 })
     browser.local.setItem('others.c', '{}')
@@ -82,14 +82,14 @@ describe('rows on the device', () => {
     expect(rows.all().map(({ text }) => text)).toEqual(['second'])
   })
 
-  it('that cannot be read are named, and take no other away', () => {
+  it('are reported when invalid, without affecting others', () => {
     rows.write('a', { text: 'first', count: 1 })
     browser.local.setItem('notes.b', '{"text":1}')
     expect(rows.all()).toHaveLength(1)
     expect(rows.lost()).toEqual(['b'])
   })
 
-  it('of another tab are announced', () => {
+  it('notify watchers of changes in another tab', () => {
     const changed = vi.fn()
     rows.watch(changed)
     browser.otherTab('notes.c', '{}')

@@ -52,8 +52,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an outbox', () => {
-  it('sends what waits one after the other, and what comes while it sends', async () => {
+describe('Outbox', () => {
+  it('sends waiting entries one at a time, including entries added while sending', async () => {
     const { box, server, add, left, sent } = open(['a', 'b'])
     const done = box.drain()
     add('c')
@@ -64,7 +64,7 @@ describe('an outbox', () => {
     expect(new Set(sent)).toEqual(new Set(['fine']))
   })
 
-  it('sends in its own order, several at once where it may', async () => {
+  it('sends entries in its configured order and in batches where allowed', async () => {
     const { box, server } = open(['c', 'a', 'b'], { order: (one, other) => (one < other ? -1 : 1), most: 2 })
     await box.drain()
     expect(server.taken).toEqual(['a', 'b', 'c'])
@@ -76,7 +76,7 @@ describe('an outbox', () => {
     [429, 'lost'],
     [500, 'lost'],
     [401, 'signed-out'],
-  ] as const)('loses nothing after status %d and says %s', async (status, connection) => {
+  ] as const)('loses no entries after status %d and reports %s', async (status, connection) => {
     const { box, server, sent, left, refused } = open(['a', 'b'])
     server.status = status
     await box.drain()
@@ -86,7 +86,7 @@ describe('an outbox', () => {
     expect(server.taken).toEqual(['a', 'b'])
   })
 
-  it('loses nothing when sending itself breaks', async () => {
+  it('loses no entries when sending throws', async () => {
     const send = vi.fn(async () => {
       throw new TypeError('a mistake of ours')
     })
@@ -95,7 +95,7 @@ describe('an outbox', () => {
     expect([sent, left()]).toEqual([['lost'], ['a']])
   })
 
-  it('waits longer after each failure, and starts again once something arrived', async () => {
+  it('waits longer after each failure and resets the wait after a success', async () => {
     const { box, server, add } = open(['a'], { retry: [1_000, 5_000] })
     server.status = 0
     await box.drain()
@@ -117,7 +117,7 @@ describe('an outbox', () => {
     expect(server.tries).toBe(7)
   })
 
-  it('wakes when the network or the person is back', async () => {
+  it('resumes when the network returns or the page becomes visible', async () => {
     for (const back of [() => browser.online(), () => browser.visible()]) {
       const { box, server } = open(['a'], { retry: [60_000] })
       server.status = 0
@@ -130,7 +130,7 @@ describe('an outbox', () => {
     }
   })
 
-  it('puts off a moment with each call, and not while the server is not reached', async () => {
+  it('debounces delayed sends and ignores them while the server is unreachable', async () => {
     const { box, server } = open(['a'], { retry: [10_000] })
     box.soon(700)
     await vi.advanceTimersByTimeAsync(600)
@@ -148,14 +148,14 @@ describe('an outbox', () => {
     expect(server.tries).toBe(2)
   })
 
-  it('finds the one of several that is not taken, and sends all others', async () => {
+  it('isolates the refused entry of a batch and sends all others', async () => {
     const { box, server, refused, left } = open(['a', 'b', 'c'], { most: 10 })
     server.bad = 'b'
     await box.drain()
     expect([server.taken, refused, left()]).toEqual([['a', 'c'], ['b'], []])
   })
 
-  it('that is stopped tries nothing by itself, and may be emptied again', async () => {
+  it('sends nothing automatically after it is stopped, but can still be drained', async () => {
     const { box, server } = open(['a'])
     server.status = 0
     await box.drain()

@@ -19,7 +19,7 @@ function chart(more: object) {
   return figure
 }
 
-test('a curve follows its formula and the sliders', () => {
+test('A curve follows its formula and the sliders', () => {
   const [cf] = curves(chart({}), { SP: 0 })
   const run = cf?.runs[0] ?? []
   expect(run[0]).toEqual([0, 1])
@@ -28,13 +28,13 @@ test('a curve follows its formula and the sliders', () => {
   expect(resultsOf(chart({}), { SP: 20 })).toEqual([{ label: 'CF at 75 %', text: '3.40' }])
 })
 
-test('where a formula has no value the curve is broken', () => {
+test('A curve is broken where its formula has no value', () => {
   const broken = chart({ series: [{ name: 'Hole', formula: 'sqrt(abs(x - 45) - 5)' }] })
   const [hole] = curves(broken, { SP: 2 })
   expect(hole?.runs).toHaveLength(2)
 })
 
-test('measured points stay what they are', () => {
+test('Measured points are unchanged', () => {
   const measured = chart({
     series: [
       {
@@ -64,7 +64,7 @@ test('measured points stay what they are', () => {
   ])
 })
 
-test('a logarithmic axis has its marks at the powers of ten', () => {
+test('A logarithmic axis has ticks at powers of ten', () => {
   const axis = { label: 'Dose', unit: '', from: 1, to: 1000, log: true }
   const { ticks, at } = scaleOf(axis, [0, 300], 5)
   expect(ticks.map(({ tick }) => tick)).toEqual([1, 10, 100, 1000])

@@ -14,21 +14,21 @@ function train(columns: number, text?: string) {
   return figure
 }
 
-test('on a wide page a row of boxes is drawn from left to right', () => {
+test('A row of boxes is drawn from left to right on a wide page', () => {
   const { boxes, width } = layoutFlow(train(5), 700)
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
   expect(boxes.map(({ x }) => x)).toEqual([...boxes.map(({ x }) => x)].sort((a, b) => a - b))
   expect(width).toBe(700)
 })
 
-test('on a phone the row goes down the page and stays inside it', () => {
+test('A row of boxes is drawn from top to bottom within the page on a phone', () => {
   const { boxes, width } = layoutFlow(train(5), 300)
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
   expect(boxes.map(({ y }) => y)).toEqual([...boxes.map(({ y }) => y)].sort((a, b) => a - b))
   expect(width).toBe(300)
 })
 
-test('words on a line between neighbors have room there', () => {
+test('The label of a line between neighboring boxes fits between them', () => {
   const { boxes, lines } = layoutFlow(train(3, '225 psi and 100 gpm'), 700)
   const [first, second] = boxes
   const gap = (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)
@@ -36,7 +36,7 @@ test('words on a line between neighbors have room there', () => {
   expect(gap).toBeGreaterThan('225 psi and 100'.length * 6)
 })
 
-test('no two boxes cover each other at any width', () => {
+test('Boxes never overlap at any width', () => {
   for (const width of [280, 328, 500, 702, 1100]) {
     const { boxes } = layoutFlow(train(7, '100 gpm'), width)
     for (const [nth, one] of boxes.entries())

@@ -9,7 +9,7 @@ it.each([
   ['', '0'],
   ['abc', 'abc'],
   ['1.234', '1.234'],
-])('what is typed as "%s" is held as "%s"', (typed, held) => {
+])('stores the input "%s" as "%s"', (typed, held) => {
   expect(hundredthsOf(typed)).toBe(held)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['1205', '12.05'],
   ['0', ''],
   ['abc', 'abc'],
-])('"%s" is shown as "%s"', (held, shown) => {
+])('shows "%s" as "%s"', (held, shown) => {
   expect(wholesOf(held)).toBe(shown)
 })

@@ -55,8 +55,8 @@ async function open(store = memoryStore(), personId = 'ann') {
   return { box, states, store, later }
 }
 
-describe('the outbox of a person', () => {
-  it('sends entries in the order in which they were made, each once', async () => {
+describe('User outbox', () => {
+  it('sends entries once, in the order of creation', async () => {
     const { note, taken, at } = server()
     const { box, states } = await open()
     for (const text of ['a', 'b', 'c']) await box.add(note, { text }, text)
@@ -66,7 +66,7 @@ describe('the outbox of a person', () => {
     expect(at.calls).toBe(3)
   })
 
-  it('holds what was entered without a network, also for a page that is opened a week later', async () => {
+  it('stores offline entries for a page opened later', async () => {
     const { note, taken, at } = server()
     const first = await open()
     at.status = 0
@@ -85,7 +85,7 @@ describe('the outbox of a person', () => {
     expect(taken()).toEqual(['a'])
   })
 
-  it('sends the same key again after an answer that was lost', async () => {
+  it('resends with the same key after a lost response', async () => {
     const { note, taken, at } = server()
     const { box, states } = await open()
     at.losesAnswers = true
@@ -98,7 +98,7 @@ describe('the outbox of a person', () => {
     expect([taken(), at.calls]).toEqual([['a'], 2])
   })
 
-  it('shows why an entry was refused, and sends the others', async () => {
+  it('shows the reason for a refused entry and sends the others', async () => {
     const { note, taken, at } = server()
     const { box, states } = await open()
     at.refuses = 'b'
@@ -113,7 +113,7 @@ describe('the outbox of a person', () => {
     expect(taken()).toEqual(['a', 'c', 'b'])
   })
 
-  it('takes an edited entry in place of the refused one, under a new key', async () => {
+  it('replaces a refused entry with the edited one under a new key', async () => {
     const { note, taken, at } = server()
     const { box, states } = await open()
     at.refuses = 'b'
@@ -125,7 +125,7 @@ describe('the outbox of a person', () => {
     expect([taken(), states()]).toEqual([['better'], ['better sent']])
   })
 
-  it('drops what the person discards', async () => {
+  it('drops discarded entries', async () => {
     const { note, taken, at } = server()
     const { box, states } = await open()
     at.status = 0
@@ -137,7 +137,7 @@ describe('the outbox of a person', () => {
     expect([taken(), states()]).toEqual([[], []])
   })
 
-  it('neither shows nor sends what others entered on the same device', async () => {
+  it('neither shows nor sends entries of other users on the same device', async () => {
     const { note, taken, at } = server()
     const ann = await open()
     at.status = 0
@@ -156,11 +156,11 @@ describe('the outbox of a person', () => {
   })
 
   it.each([
-    ['somebody else is logged in', { other: { id: 'bob', name: 'Bob', isViewing: false } }],
-    ['nobody is logged in any more', { other: { id: null, name: '', isViewing: false } }],
-    ['the page is that of somebody else', { id: 'bob' }],
-    ['the page is that of a guest', { id: null }],
-  ])('waits while %s, and is sent when its owner is back', async (_what, change) => {
+    ['another user is logged in', { other: { id: 'bob', name: 'Bob', isViewing: false } }],
+    ['no user is logged in', { other: { id: null, name: '', isViewing: false } }],
+    ['the page belongs to another user', { id: 'bob' }],
+    ['the page belongs to a guest', { id: null }],
+  ])('waits while %s, and sends when its owner returns', async (_what, change) => {
     const { note, taken, at } = server()
     const { box, states } = await open()
     setPagePerson(change)
@@ -172,7 +172,7 @@ describe('the outbox of a person', () => {
     expect(taken()).toEqual(['a'])
   })
 
-  it('refuses by itself what this release cannot read', async () => {
+  it('refuses entries that this release cannot read', async () => {
     const { note } = server()
     const { box, store, states } = await open()
     const id = await box.add(note, { text: 'a' }, 'a')
@@ -184,7 +184,7 @@ describe('the outbox of a person', () => {
     expect(states()).toEqual(['a refused'])
   })
 
-  it('shows what was sent for a week', async () => {
+  it('shows sent entries for a week', async () => {
     const { note } = server()
     const { box, states, later } = await open()
     await box.add(note, { text: 'a' }, 'a')

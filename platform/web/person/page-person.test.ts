@@ -25,20 +25,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the person of a page', () => {
+describe('User of a page', () => {
   it.each([
-    ['before anybody is known', {}, command, {}],
-    ['from the last visit, with a change', { id: LENA }, command, { [HEADER]: LENA }],
-    ['from the last visit, with a read', { id: LENA }, query, {}],
-    ['that is sure, with a read', { id: LENA, isSure: true }, query, { [HEADER]: LENA }],
-    ['that is a guest', { id: null, isSure: true }, command, { [HEADER]: 'guest' }],
-    ['with a login', { id: LENA, isSure: true }, { ...command, forAnyPage: true }, {}],
-  ])('goes along with a request: %s', (_when, person, operation, headers) => {
+    ['an unknown user', {}, command, {}],
+    ['the user of the last visit, with a command', { id: LENA }, command, { [HEADER]: LENA }],
+    ['the user of the last visit, with a query', { id: LENA }, query, {}],
+    ['a confirmed user, with a query', { id: LENA, isSure: true }, query, { [HEADER]: LENA }],
+    ['a guest, with a command', { id: null, isSure: true }, command, { [HEADER]: 'guest' }],
+    ['a confirmed user, with a login', { id: LENA, isSure: true }, { ...command, forAnyPage: true }, {}],
+  ])('determines the request header: %s', (_when, person, operation, headers) => {
     setPagePerson(person)
     expect(personHeader(operation)).toEqual(headers)
   })
 
-  it('does not go along from the start of a login until the person is known', async () => {
+  it('is not sent from the start of a login until the user is known', async () => {
     setPagePerson({ id: null, isSure: true })
     let answer = () => {}
     const login = duringLogin(() => new Promise<void>((resolve) => (answer = resolve)))
@@ -50,13 +50,13 @@ describe('the person of a page', () => {
     expect(personHeader(query)).toEqual({ [HEADER]: 'guest' })
   })
 
-  it('goes along again after a login that failed', async () => {
+  it('is sent again after a failed login', async () => {
     setPagePerson({ id: null, isSure: true })
     await expect(duringLogin(() => Promise.reject(new Error('wrong password')))).rejects.toThrow()
     expect(personHeader(query)).toEqual({ [HEADER]: 'guest' })
   })
 
-  it('is in question after a refusal with 401, once', () => {
+  it('is verified once after a 401 response', () => {
     const ask = vi.fn()
     setAskWho(ask)
     for (const status of [200, 403, 409, 401]) handleRefusalStatus(status)
@@ -67,10 +67,10 @@ describe('the person of a page', () => {
   })
 })
 
-describe('what somebody typed on a device', () => {
+describe('Typed input on a device', () => {
   const typed = () => deviceText(userStorageKey('typing form'), 'tab')
 
-  it('is found by nobody else', () => {
+  it('is not available to other users', () => {
     setPagePerson({ id: LENA })
     typed().write('secret')
     for (const id of [EMEKA, null]) {
@@ -81,7 +81,7 @@ describe('what somebody typed on a device', () => {
     expect(typed().read()).toBe('secret')
   })
 
-  it('as a guest is theirs after the login in this tab', () => {
+  it('of a guest is transferred to the user after login in this tab', () => {
     setPagePerson({ id: null })
     typed().write('before the login')
     passOnTyping(LENA)
@@ -90,7 +90,7 @@ describe('what somebody typed on a device', () => {
     expect(typed().read()).toBe('before the login')
   })
 
-  it('goes with a logout; work that waits to be sent stays for its owner', () => {
+  it('is deleted on logout, but unsent work remains for its owner', () => {
     const waiting = [
       `permeate.exam.${LENA}.a1.answers`,
       `permeate.door.${LENA}.s1.entry.e1`,

@@ -5,8 +5,8 @@ const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 const isOpen = (gate: ReturnType<typeof requestGate>) =>
   Promise.race([gate.opened().then(() => true), nextTask().then(() => false)])
 
-describe('requests of a page', () => {
-  it('wait while the session goes to another person, and are sent if it does not', async () => {
+describe('Page requests', () => {
+  it('wait while the session changes to another user and are sent if the change fails', async () => {
     const gate = requestGate()
     let refuse = (_why: Error) => {}
     const change = gate.shutDuring(() => new Promise<never>((_resolve, reject) => (refuse = reject)))
@@ -18,7 +18,7 @@ describe('requests of a page', () => {
     expect(await isOpen(gate)).toBe(true)
   })
 
-  it('are not sent once it has gone', async () => {
+  it('are not sent after the session changes', async () => {
     const gate = requestGate()
     await gate.shutDuring(async () => {})
     expect(await isOpen(gate)).toBe(false)

@@ -22,7 +22,7 @@ const at = (address: string) => {
   return { pathname, search, hash }
 }
 
-describe('the address to which a visitor is sent', () => {
+describe('Redirect target', () => {
   it.each([
     ['/onlineTraining/OLC110?from=mail#outline', '/home?course=OLC110&from=mail#outline'],
     ['/myCourses', '/home'],
@@ -30,7 +30,7 @@ describe('the address to which a visitor is sent', () => {
     ['/verify', null],
     ['/home?course=OLC110', null],
     ['/nothing', null],
-  ])('of a guest at %s is %s', (address, target) => {
+  ])('for a guest at %s is %s', (address, target) => {
     expect(redirectOf(book, at(address), null)).toBe(target)
   })
 
@@ -39,21 +39,21 @@ describe('the address to which a visitor is sent', () => {
     ['/home?nothing=OLC110', null],
     ['/adminIndex', null],
     ['/onlineTraining/OLC110', null],
-  ])('of a person with an account at %s is %s', (address, target) => {
+  ])('for a user at %s is %s', (address, target) => {
     expect(redirectOf(book, at(address), person)).toBe(target)
   })
 
-  it('is none while it is not known who is there', () => {
+  it('is null while the user is unknown', () => {
     expect(redirectOf(book, at('/myCourses'), 'unknown')).toBeNull()
     expect(redirectOf(book, at('/home?course=OLC110'), 'unknown')).toBeNull()
   })
 })
 
-describe('the requested page', () => {
+describe('Requested page', () => {
   beforeEach(() => void stubBrowser())
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('is remembered until it is forgotten', () => {
+  it('is remembered until it is cleared', () => {
     requestPage('/myCourses?tab=finished')
     expect(requestedPage()).toBe('/myCourses?tab=finished')
     clearRequestedPage()
@@ -61,7 +61,7 @@ describe('the requested page', () => {
   })
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/home'])(
-    '%s is no page to continue to',
+    'ignores %s',
     (address) => {
       requestPage(address)
       expect(requestedPage()).toBeNull()

@@ -5,25 +5,25 @@ import { gate } from './access-gate.ts'
 const learner: Actor = { userId: 'u', grants: [] }
 const clerk: Actor = { userId: 'u', grants: [{ capability: 'seminar_clerk', scope: null }] }
 
-describe('the door of a page', () => {
-  it('an open page opens for everybody, also while it is not known who is there', () => {
+describe('Page access gate', () => {
+  it('opens a public page for all visitors, even before the user is known', () => {
     expect(gate({ access: 'anyone' }, 'unknown')).toBe('open')
     expect(gate({ access: 'anyone' }, null)).toBe('open')
   })
 
-  it('another page waits until it is known who is there, and sends a guest home', () => {
+  it('waits for the user on other pages and redirects guests to home', () => {
     expect(gate({ access: 'signed-in' }, 'unknown')).toBe('wait')
     expect(gate({ access: 'signed-in' }, null)).toBe('home')
     expect(gate({ access: 'signed-in' }, learner)).toBe('open')
   })
 
-  it('an office page refuses a learner instead of sending them home', () => {
+  it('refuses a learner on a staff page instead of redirecting them to home', () => {
     expect(gate({ access: ['seminar_clerk'] }, learner)).toBe('refused')
     expect(gate({ access: ['seminar_clerk'] }, clerk)).toBe('open')
     expect(gate({ access: ['seminar_clerk'] }, null)).toBe('home')
   })
 
-  it('a page that this device opens needs no login', () => {
+  it('requires no login for a page that this device can open', () => {
     expect(gate({ access: ['seminar_clerk'], opensHere: () => true }, null)).toBe('open')
     expect(gate({ access: ['seminar_clerk'], opensHere: () => false }, null)).toBe('home')
   })

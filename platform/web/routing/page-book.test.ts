@@ -6,26 +6,26 @@ const draft = (path: string) => page(path, path, 'anyone', async () => ({ defaul
 const pages = ['onlineTraining/:courseid', 'onlineTraining/new', 'home', 'CorporateAssignEmployee'].map(draft)
 const book = pageBook(pages)
 
-describe('finding a page by its address', () => {
+describe('Page lookup by address', () => {
   it.each([
     ['/home?x=1#top', 'home'],
     ['/home/', 'home'],
     ['/onlineTraining/OLC110', 'onlineTraining/:courseid'],
     ['/onlineTraining/new', 'onlineTraining/new'],
     ['/CorporateAssignEmployee', 'CorporateAssignEmployee'],
-  ])('%s is the page %s', (address, path) => {
+  ])('for %s returns the page %s', (address, path) => {
     expect(book.find(address)?.path).toBe(path)
   })
 
-  it.each(['/corporateassignemployee', '/Home', '/home/more', '/ams'])('%s is no page', (address) => {
+  it.each(['/corporateassignemployee', '/Home', '/home/more', '/ams'])('for %s returns null', (address) => {
     expect(book.find(address)).toBeNull()
   })
 })
 
-describe('the pages of roles', () => {
+describe('Role pages', () => {
   const open = [draft('home'), draft('reports/:userid')]
 
-  it('are found once their list was fetched, which happens once', async () => {
+  it('are found after their list is fetched, which happens once', async () => {
     let times = 0
     const shelf = pageBook(open, async () => {
       times += 1
@@ -37,7 +37,7 @@ describe('the pages of roles', () => {
     expect(times).toBe(1)
   })
 
-  it('can be asked for again after their list could not be fetched', async () => {
+  it('can be requested again after a failed fetch', async () => {
     let times = 0
     const shelf = pageBook(open, async () => {
       times += 1
@@ -50,13 +50,13 @@ describe('the pages of roles', () => {
     expect(shelf.find('/office')).not.toBeNull()
   })
 
-  it('are none where all pages are known from the start', () => {
+  it('are complete when all pages are known from the start', () => {
     expect(pageBook(open).isComplete()).toBe(true)
   })
 })
 
-describe('the code of a page', () => {
-  it('is fetched again after it could not be fetched', async () => {
+describe('Page code', () => {
+  it('is fetched again after a failed fetch', async () => {
     let times = 0
     const shaky = page('shaky', 'Shaky', 'anyone', async () => {
       times += 1
@@ -70,7 +70,7 @@ describe('the code of a page', () => {
     expect(shelf.ready(shaky)).toBeTypeOf('function')
   })
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is fetched once regardless of the number of requests', async () => {
     let times = 0
     const counted = page('counted', 'Counted', 'anyone', async () => {
       times += 1

@@ -6,7 +6,7 @@ import { isMissingCode, mayReload, offerNewCode } from './stale-code.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a page whose code is gone after a release', () => {
+describe('Missing page code after a release', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://shop.example/assets/HomePage-x.js',
     'error loading dynamically imported module',
@@ -16,11 +16,11 @@ describe('a page whose code is gone after a release', () => {
     expect(isMissingCode(new TypeError(message))).toBe(true)
   })
 
-  it('a mistake in the page itself is not taken for it', () => {
+  it('is not confused with an error of the page itself', () => {
     expect(isMissingCode(new TypeError("Cannot read properties of undefined (reading 'name')"))).toBe(false)
   })
 
-  it('loads the app again once, not in a circle, and not without a network', () => {
+  it('triggers one reload of the app, without a loop and only when online', () => {
     const [fresh, justReloaded] = [null, '1000000']
     expect(mayReload(fresh, true, 1_000_500)).toBe(true)
     expect(mayReload(justReloaded, true, 1_000_500)).toBe(false)
@@ -28,7 +28,7 @@ describe('a page whose code is gone after a release', () => {
     expect(mayReload(fresh, false, 1_000_500)).toBe(false)
   })
 
-  it('reloads the app only where nothing is typed, and asks otherwise', async () => {
+  it('triggers a reload only when nothing is typed, and otherwise asks for confirmation', async () => {
     stubBrowser()
     const reload = vi.fn()
     vi.stubGlobal('navigator', { onLine: true })

@@ -16,7 +16,7 @@ const book = pageBook([
   page('gradeSubmitter/:sheetid', 'Sheet', access, load),
 ])
 
-describe('the way from the office to a page', () => {
+describe('Staff page breadcrumbs', () => {
   it.each([
     ['/adminIndex', []],
     ['/adminIndex/orders', ['/adminIndex']],
@@ -25,7 +25,7 @@ describe('the way from the office to a page', () => {
     ['/gradeSubmitter/4', ['/adminIndex', '/gradeSubmitter']],
     ['/store/orders', []],
     ['/home', []],
-  ])('of %s is %j', (address, way) => {
+  ])('for %s are %j', (address, way) => {
     expect(crumbsOf(book, address).map(({ to }) => to)).toEqual(way)
   })
 })

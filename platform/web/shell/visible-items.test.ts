@@ -13,23 +13,23 @@ const icon = () => null
 const item = (draft: Partial<ShellItem>): ShellItem => ({ key: 'k', label: 'K', icon, ...draft })
 const learner = { userId: 'u', grants: [] }
 
-describe('nothing in the shell leads nowhere', () => {
-  it('an entry appears with its page', () => {
+describe('Shell entries', () => {
+  it('appear only if their page exists', () => {
     expect(visibleItems([item({ to: '/myCourses' })], book, learner)).toHaveLength(1)
     expect(visibleItems([item({ to: '/seminarSchedule' })], book, learner)).toHaveLength(0)
   })
 
-  it('an entry to an office page appears only for those the page lets in', () => {
+  it('for a staff page appear only for users with access', () => {
     const admin = { userId: 'u', grants: [{ capability: 'product_admin', scope: null } as const] }
     expect(visibleItems([item({ to: '/adminIndex' })], book, learner)).toHaveLength(0)
     expect(visibleItems([item({ to: '/adminIndex' })], book, admin)).toHaveLength(1)
   })
 
-  it('an entry that only wants a login is shown to a guest', () => {
+  it('that require only a login are shown to guests', () => {
     expect(visibleItems([item({ to: '/myCourses?tab=finished' })], book, null)).toHaveLength(1)
   })
 
-  it('an entry is left out when it is switched off or does nothing', () => {
+  it('are omitted when disabled or without an action', () => {
     const entries = [item({ show: false, press: () => {} }), item({})]
     expect(visibleItems(entries, book, learner)).toHaveLength(0)
   })

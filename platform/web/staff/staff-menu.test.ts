@@ -18,8 +18,8 @@ const pages = [
 const shown = (visitor: Parameters<typeof staffMenuFor>[1]) =>
   staffMenuFor(pages, visitor).map(({ group, pages }) => [group, pages.map(({ path }) => path)])
 
-describe('the menu of the office', () => {
-  it('are in their groups for an administrator, other pages left out', () => {
+describe('Staff menu', () => {
+  it('groups pages for an administrator and omits other pages', () => {
     expect(shown({ userId: 'a', grants: [{ capability: 'product_admin', scope: null }] })).toEqual([
       ['Orders and payments', ['adminIndex/orders']],
       ['People', ['adminIndex/door']],
@@ -27,7 +27,7 @@ describe('the menu of the office', () => {
     ])
   })
 
-  it('are only those that somebody may open', () => {
+  it('lists only pages that the user can open', () => {
     expect(shown({ userId: 'b', grants: [{ capability: 'seminar_clerk', scope: null }] })).toEqual([
       ['People', ['adminIndex/door']],
     ])

@@ -7,7 +7,7 @@ import { numberCell as number, textCell as text, workbook } from './testing/work
 
 const isHeading = (cells: readonly string[]) => cells.includes('Name')
 
-it('a workbook is read as a table, with the rows, days and numbers that it shows', async () => {
+it('reads a workbook as a table with its displayed rows, dates and numbers', async () => {
   const bytes = workbook(
     [
       `<row r="1">${text('A1', 'Staff list 2026')}</row>`,
@@ -30,7 +30,7 @@ it('a workbook is read as a table, with the rows, days and numbers that it shows
   })
 })
 
-it('of a workbook with several sheets the first is read, and that is said', async () => {
+it('reads the first of several sheets and adds a warning', async () => {
   expect(await readTableBytes(workbook(`<row r="1">${text('A1', 'Name')}</row>`, ['Old']))).toEqual({
     text: 'Name\r\n',
     guessed: [],
@@ -41,18 +41,22 @@ it('of a workbook with several sheets the first is read, and that is said', asyn
 it.each([
   ['a CSV file', 'José;x', { text: 'José;x', warnings: [], guessed: [] }],
   [
-    'a ZIP file that is no workbook',
+    'a ZIP file that is not a workbook',
     'PK\x03\x04x',
     { problem: expect.stringMatching(/^This is a compressed file/) },
   ],
-])('%s is read or refused with a sentence', async (_title, content, answer) => {
+])('reads %s or refuses it with a message', async (_title, content, answer) => {
   expect(await readTableFile(new File([content], 'list.csv'))).toEqual(answer)
 })
 
 it.each([
-  ['taken where the person confirms them', true, { text: 'José', warnings: [], guessed: ['José'] }],
-  ['refused where they do not', false, { problem: expect.stringContaining('save the file as "CSV UTF-8"') }],
-])('letters of Windows-1252 are shown and %s', async (_what, isRight, answer) => {
+  ['accepted when the user confirms them', true, { text: 'José', warnings: [], guessed: ['José'] }],
+  [
+    'refused when the user does not confirm them',
+    false,
+    { problem: expect.stringContaining('save the file as "CSV UTF-8"') },
+  ],
+])('shows letters of Windows-1252, which are %s', async (_what, isRight, answer) => {
   const bytes = Uint8Array.from('Jos\xe9', (sign) => sign.charCodeAt(0))
   const reading = readChosenTable(new File([bytes], 'list.csv'))
   await vi.waitFor(() => expect(asked.get()?.message).toContain('José'))
@@ -60,7 +64,7 @@ it.each([
   expect(await reading).toEqual(answer)
 })
 
-it('a file in UTF-8 asks nothing', async () => {
+it('requires no confirmation for a UTF-8 file', async () => {
   expect(await readChosenTable(new File(['José'], 'list.csv'))).toMatchObject({ text: 'José' })
   expect(asked.get()).toBeNull()
 })

@@ -8,7 +8,7 @@ const examples = examplesIn(readFileSync(join(projectRoot(), 'docs/adding-a-noun
 // A test loads the types of the entire server, which takes ten times as long.
 const product = examples.filter(({ path }) => !path.endsWith('.test.ts'))
 
-it('the code of docs/adding-a-noun.md compiles', async () => {
+it('compiles the code of docs/adding-a-noun.md', async () => {
   expect(product.map(({ path }) => path)).toEqual(
     expect.arrayContaining(
       ['contract.ts', 'server/feature.ts', 'web/SuppliersPage.tsx'].map(
@@ -19,7 +19,7 @@ it('the code of docs/adding-a-noun.md compiles', async () => {
   expect(await compileExamples(product)).toEqual([])
 })
 
-it('code that does not fit the project is found, with its file', async () => {
+it('reports code that does not fit the project, with its file', async () => {
   const path = 'features/office/suppliers/contract.ts'
   const text =
     "import { noSuchField } from '#platform/contract/fields.ts'\nexport const one: string = noSuchField(1)\n"

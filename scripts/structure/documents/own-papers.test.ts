@@ -4,7 +4,7 @@ import { refuseOwnPapers } from './own-papers.ts'
 const drawing = "import { renderToBuffer } from '@react-pdf/renderer'\nawait renderToBuffer(sheet)"
 const problems = (text: string, path: string) => refuseOwnPapers([{ path, text }])
 
-it('a paper is drawn where names of every script are printed', () => {
+it('refuses PDF rendering outside platform/server/documents', () => {
   expect(problems(drawing, 'features/shop/orders/server/render-label.ts')).toHaveLength(1)
   expect(problems(drawing, 'platform/server/documents/render-document.ts')).toEqual([])
   expect(

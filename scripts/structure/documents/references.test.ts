@@ -16,7 +16,7 @@ const known = {
 const lost = (text: string, path = 'features/shop/cart/README.md') =>
   lostReferences({ path, text }, known).map((sentence) => /names the (.*), which/.exec(sentence)?.[1])
 
-describe('a document may name', () => {
+describe('Valid references in documents', () => {
   test.each([
     'a file from the root: `platform/server/settings.ts`',
     'a file of its own feature: `rules/merge-carts.ts`, or the folder `rules/`',
@@ -30,10 +30,10 @@ describe('a document may name', () => {
     'a decision: decision 0004 and [the engine](../../../docs/decisions/0004-price-engine.md)',
     'an address elsewhere: [a page](https://example.com/gone)',
     'a lone word or a sentence: `refund` and `no such thing`',
-  ])('%s', (text) => expect(lost(text)).toEqual([]))
+  ])('include %s', (text) => expect(lost(text)).toEqual([]))
 })
 
-describe('a document fails when it names', () => {
+describe('Broken references in documents', () => {
   test.each([
     ['`platform/server/gone.ts`', 'file platform/server/gone.ts'],
     ['`rules/gone.ts`', 'file rules/gone.ts'],
@@ -47,5 +47,5 @@ describe('a document fails when it names', () => {
     ['`registerGone`', 'symbol registerGone'],
     ['`call.gone(…)`', 'symbol call.gone(…)'],
     ['decision 0099', 'decision 0099'],
-  ])('%s', (text, what) => expect(lost(text)).toEqual([what]))
+  ])('include %s', (text, what) => expect(lost(text)).toEqual([what]))
 })

@@ -13,7 +13,7 @@ test.each([
   '/** What a mail says of an event. */',
   '// Whatever somebody typed.',
   '/** Sends it once more. */',
-])('a comment that needs a translation is refused: %s', (comment) => {
+])('A comment with nonstandard English is refused: %s', (comment) => {
   expect(problems(`${comment}\nexport const cart = 1\n`)).toHaveLength(1)
 })
 
@@ -21,6 +21,6 @@ test.each([
   '/** Idempotent: returns false if the order was already paid. */',
   '/** A stand-in for the bank. `US` stands for the country. */',
   "export const text = 'Whoever stands here'",
-])('plain comments, and texts in code, pass: %s', (code) => {
+])('Plain comments and texts in code are accepted: %s', (code) => {
   expect(problems(`${code}\nexport const cart = 1\n`)).toEqual([])
 })

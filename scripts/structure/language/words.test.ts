@@ -3,7 +3,7 @@ import { refuseOldTitles, refuseOldWords } from './words.ts'
 
 const refused = (path: string, text: string) => refuseOldWords([{ path, text }])
 
-it('names in code and of files are words that docs/words.md lists', () => {
+it('requires the terms of docs/words.md in code names and file names', () => {
   expect(refused('features/shop/cart/server/cart.ts', 'export const keptCart = 1\n')).toHaveLength(1)
   expect(
     refused('features/shop/cart/web/Cart.tsx', 'export const Cart = () => <Note says="x" />\n'),
@@ -18,7 +18,7 @@ it('names in code and of files are words that docs/words.md lists', () => {
   expect(refused('features/shop/cart/server/cart.ts', "makeCall()\nsayDone('Saved.')\n")).toHaveLength(2)
 })
 
-it('a status is no standing and a page of staff no desk', () => {
+it('refuses standing for a status and desk for a staff page', () => {
   const names = ['seatStanding', 'Standing', 'examStandings', 'examsDesk', 'DeskList', 'desksFor']
   for (const name of names) {
     expect(refused('features/shop/cart/server/cart.ts', `export const ${name} = 1\n`), name).toHaveLength(1)
@@ -30,7 +30,7 @@ it('a status is no standing and a page of staff no desk', () => {
   ).toEqual([])
 })
 
-it('sentences, comments and texts may have any word', () => {
+it('accepts any word in sentences, comments and texts', () => {
   expect(
     refused('features/shop/cart/server/cart.ts', "// says who kept it\nexport const text = 'told'\n"),
   ).toEqual([])
@@ -41,12 +41,12 @@ it.each([
   "test.each([1])('whoever comes second: %s', run)",
   'describe.each`a`(`what became of $a`, run)',
   "it.skipIf(slow)('stands in the list', run)",
-])('a title of a test is plain English: %s', (code) => {
+])('refuses a test title that is not plain English: %s', (code) => {
   expect(refuseOldTitles([{ path: 'features/shop/cart/server/cart.test.ts', text: code }])).toHaveLength(1)
   expect(refuseOldTitles([{ path: 'features/shop/cart/server/cart.ts', text: code }])).toEqual([])
 })
 
-it('plain titles and other strings of tests pass', () => {
+it('accepts plain titles and other strings of tests', () => {
   const text = "it('is sent once', () => expect(text).toBe('whoever'))"
   expect(refuseOldTitles([{ path: 'features/shop/cart/server/cart.test.ts', text }])).toEqual([])
 })

@@ -16,13 +16,13 @@ it.each([
   ['const pHs = 9.3 + a + b - c - d', /a saturation/],
   ['const b = 34.55 - 13.12 * Math.log10(kelvin)', /a saturation/],
   ['const at25 = raw / (1 + 0.02 * (celsius - 25))', /a conductivity/],
-])('chemistry of one own is refused: %s', (text, problem) => {
+])('refuses chemistry outside the shared module: %s', (text, problem) => {
   expect(problems(text)).toEqual([expect.stringMatching(problem)])
   expect(problems(text, 'features/plant/water/rules/osmotic.ts')).toEqual([])
   expect(problems(text, 'features/plant/plant/rules/trend.test.ts')).toEqual([])
 })
 
-it('the core of water, used elsewhere, is fine', () => {
+it('accepts code that uses the water module', () => {
   expect(
     problems(
       "import { saltOsmotic } from '#features/plant/water/rules/osmotic.ts'\nsaltOsmotic(salt, kelvin)",

@@ -14,19 +14,19 @@ test.each([
   ["text.replace('−', '-')", /a minus sign made a hyphen/],
   ["text.replace(/^[−–]/, '-')", /a minus sign made a hyphen/],
   ["{ name: 'gpm', also: ['gal/min'] }", /units of other spellings/],
-])('own numbers are refused: %s', (text, problem) => {
+])('Custom number parsing is refused: %s', (text, problem) => {
   expect(problems(text)).toEqual([expect.stringMatching(problem)])
   expect(problems(text, 'platform/contract/numbers/read-number.ts')).toEqual([])
   expect(problems(text, 'features/shop/cart/web/field.test.ts')).toEqual([])
 })
 
-test('what is no reading of a typed number is fine', () => {
+test('Code that does not parse a typed number is accepted', () => {
   expect(
     problems("const year = Number(day.slice(0, 4)); text.replaceAll(',', ''); const readNumbersText = 1"),
   ).toEqual([])
 })
 
-test('an exception that is no longer needed is named', () => {
+test('An exception that is no longer needed is reported', () => {
   expect(problems('', 'features/shop/cart/web/use-credit-use.ts')).toEqual([
     'scripts/structure/own/own-numbers.ts: features/shop/cart/web/use-credit-use.ts needs no exception any more',
   ])

@@ -6,6 +6,6 @@ it.each([
   ["expect(row).toEqual({ ...row, ...{ state: 'paid' } })", 1],
   ['const order = { ...draft, state }', 0],
   ["const text = '...{ id }' // ...{ id }", 0],
-])('%s', (text, count) => {
+])('counts spread object literals: %s', (text, count) => {
   expect(refuseSpreadPacks([{ path: 'features/shop/orders/server/order.ts', text }])).toHaveLength(count)
 })

@@ -8,7 +8,7 @@ import { infoToKeep, pageToKeep } from './page-view.ts'
 import { isOwnName, passwordProblem } from './password-rules.ts'
 import { usernameProblem } from './usernames.ts'
 
-describe('a password', () => {
+describe('Password', () => {
   it.each([
     'permeate flows downhill',
     'Tq9$wex!3zK4',
@@ -44,13 +44,13 @@ describe('a password', () => {
   ])('may not be %s', (password) => {
     expect(passwordProblem(password)).not.toBeNull()
   })
-  it('is not the own name in any case', () => {
+  it("is recognized as the user's own name in any case", () => {
     expect(isOwnName('Lena.Moreau', ['lena.moreau', ''])).toBe(true)
     expect(isOwnName('', [''])).toBe(false)
   })
 })
 
-describe('a user name', () => {
+describe('User name', () => {
   it.each(['lena', 'l.moreau-2', 'A_1'])('may be %s', (username) => {
     expect(usernameProblem(username)).toBeNull()
   })
@@ -62,22 +62,22 @@ describe('a user name', () => {
   )
 })
 
-describe('the user name of an account that somebody else opens', () => {
+describe('User name of an account opened for another person', () => {
   it.each([
     ['Ana.Torres@example.com', 'ana.torres'],
     ['a@example.com', 'ana.torres'],
     ['info@example.com', 'ana.torres'],
     ['_ünal+plant@example.com', 'unalplant'],
-  ])('comes from %s', (email, root) => {
+  ])('is derived from %s', (email, root) => {
     expect(usernameRoot(email, 'Ana Tórres')).toBe(root)
   })
-  it('gets a number where somebody has it', () => {
+  it('gets a number if it is taken', () => {
     expect(availableUsername('ana', new Set(['anabel']))).toBe('ana')
     expect(availableUsername('ana', new Set(['ana', 'ana2']))).toBe('ana3')
   })
 })
 
-describe('consent', () => {
+describe('Consent', () => {
   it('is required once per version, and not if there is no version', () => {
     expect(mustAgree(null, [])).toBe(false)
     expect(mustAgree('2026-11-20', [])).toBe(true)
@@ -86,7 +86,7 @@ describe('consent', () => {
   })
 })
 
-describe('a visited page', () => {
+describe('Visited page', () => {
   keyPage('claim/:code')
   keyPage('share/:key')
 
@@ -98,10 +98,10 @@ describe('a visited page', () => {
     ['/people/lena@example.com', '/people/…'],
     ['<script>', null],
     ['https://elsewhere.example/x y', null],
-  ])('%s is kept as %s', (page, stored) => {
+  ])('%s is stored as %s', (page, stored) => {
     expect(pageToKeep(page)).toBe(stored)
   })
-  it('keeps allowed facts only, struck and short', () => {
+  it('stores only allowed facts, redacted and shortened', () => {
     expect(infoToKeep({ seconds: 3, password: 'x', nested: { from: 1 } })).toBe('{"seconds":3}')
     expect(infoToKeep({ from: 'call +1 505 555 0188' })).toBe('{"from":"call …"}')
     expect(infoToKeep('password=hunter2 me@example.com')).toBe('password=… …')
@@ -111,23 +111,23 @@ describe('a visited page', () => {
   })
 })
 
-describe('masks', () => {
+describe('Masks', () => {
   it.each([
     ['lena@example.com', 'l…@example.com'],
     ['@', '…'],
     ['', ''],
-  ])('%j is shown as %j', (email, shown) => {
+  ])('show %j as %j', (email, shown) => {
     expect(maskEmail(email)).toBe(shown)
   })
   it.each([
     ['+1 505 555 0188', '…88'],
     ['12', ''],
-  ])('the phone %j is shown as %j', (phone, shown) => {
+  ])('show the phone %j as %j', (phone, shown) => {
     expect(maskPhone(phone)).toBe(shown)
   })
 })
 
-describe('a device', () => {
+describe('Device name', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
@@ -143,13 +143,13 @@ describe('a device', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Linux'],
     ['', 'Unknown device'],
-  ])('%s is %s', (userAgent, name) => {
+  ])('of %s is %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 })
 
-describe('what a guest sends of a page', () => {
-  it('is cut before it is searched: a search that backtracks over a megabyte would not end', () => {
+describe('Page data from a guest', () => {
+  it('is truncated before matching, because a pattern may backtrack over a megabyte', () => {
     for (const letter of ['a', '1', '@', 'pass', 'a@', '+1 ']) {
       const text = letter.repeat(1_000_000 / letter.length)
       expect(infoToKeep(text).length).toBeLessThan(10_000)

@@ -7,25 +7,25 @@ const holder = (...capabilities: Capability[]) => ({
   grants: capabilities.map((capability) => ({ capability, scope: null })),
 })
 
-describe('the start page', () => {
+describe('Start page', () => {
   it.each<[string, Capability[], string]>([
     ['a learner', [], '/home'],
     ['an instructor', ['instructor'], '/home'],
-    ['an administrator of a company', ['corp_admin'], '/corporateManagement'],
-    ['a supervisor of a company', ['corp_supervisor'], '/corporateManagement'],
+    ['a company administrator', ['corp_admin'], '/corporateManagement'],
+    ['a company supervisor', ['corp_supervisor'], '/corporateManagement'],
     ['a partner administrator', ['partner_admin'], '/partnerAdmin'],
     ['a seminar clerk', ['seminar_clerk'], '/adminIndex'],
     ['an administrator', ['product_admin'], '/adminIndex'],
-  ])('of %s is by their role', (_who, held, path) => {
+  ])('of %s depends on their role', (_who, held, path) => {
     expect(startPageOf(holder(...held), '').path).toBe(path)
   })
 
-  it('is the one that the person chose', () => {
+  it('is the page that the user chose', () => {
     expect(startPageOf(holder('corp_admin'), '/home').path).toBe('/home')
     expect(startPageOf(holder('product_admin'), '/corporateManagement').path).toBe('/corporateManagement')
   })
 
-  it('is that of the role again when the chosen page is no longer open to the person', () => {
+  it('falls back to the page of the role when the chosen page is no longer open to the user', () => {
     expect(startPageOf(holder('corp_admin'), '/adminIndex').path).toBe('/corporateManagement')
     expect(startPageOf(holder(), '/corporateManagement').path).toBe('/home')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateOfZip } from './zip-state.ts'
 
-describe('the state of a ZIP code', () => {
+describe('State of a ZIP code', () => {
   it.each([
     ['87107', 'NM'],
     ['77001-1234', 'TX'],
@@ -15,7 +15,7 @@ describe('the state of a ZIP code', () => {
     expect(stateOfZip(zip)).toBe(state)
   })
 
-  it.each(['', '8710', '871071', 'M5V 2T6', '09012', '34002', '96201'])('is left open for %j', (zip) => {
+  it.each(['', '8710', '871071', 'M5V 2T6', '09012', '34002', '96201'])('is null for %j', (zip) => {
     expect(stateOfZip(zip)).toBeNull()
   })
 })

@@ -9,8 +9,8 @@ import { users } from './tables.ts'
 
 const app = await testApp()
 
-describe('a capability', () => {
-  it('holds from the next request on, and is gone when it is taken back', async () => {
+describe('Capability', () => {
+  it('applies from the next request, and ends when it is revoked', async () => {
     const { userId } = await app.person('learner')
     const learner = await app.as('learner')
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -23,12 +23,12 @@ describe('a capability', () => {
   })
 })
 
-describe('a production start', () => {
+describe('Production start', () => {
   it('is refused while a demo account has the demo password', async () => {
     await expect(refuseDemoPassword(app.app)).rejects.toThrow(/learner.*admin/)
   })
 
-  it('goes on when every demo account has a password of its own', async () => {
+  it('continues when every demo account has its own password', async () => {
     const passwordHash = await hashPassword('a password of its own')
     await app.app.db.update(users).set({ passwordHash })
     await expect(refuseDemoPassword(app.app)).resolves.toBeUndefined()

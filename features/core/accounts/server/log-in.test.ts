@@ -7,8 +7,8 @@ import { SESSION_DAYS } from './sessions.ts'
 
 const app = await testApp()
 
-describe('logging in', () => {
-  it('works with the user name and with the email address, without regard to case', async () => {
+describe('Login', () => {
+  it('works with the user name and the email address, in any case', async () => {
     for (const username of ['learner', 'LEARNER', 'Learner@Example.com']) {
       const guest = await app.guest()
       const answer = await guest.call(accounts.login, { username, password: DEMO_PASSWORD })
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(response.statusCode).toBe(403)
   })
 
-  it('ends with the logout: the old cookie opens nothing', async () => {
+  it('ends with the logout, after which the old cookie is invalid', async () => {
     const learner = await app.as('learner')
     const other = await app.guest()
     const cookie = learner.cookieHeader
@@ -53,7 +53,7 @@ describe('logging in', () => {
     expect(await whoHasIt()).toBeUndefined()
   })
 
-  it('ends by itself after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const learner = await app.as('learner')
     app.advance({ days: SESSION_DAYS, seconds: -1 })
     expect((await learner.call(accountsSession.me, {})).user).not.toBeNull()

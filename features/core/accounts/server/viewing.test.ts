@@ -15,8 +15,8 @@ async function viewAs(username: string) {
   return admin
 }
 
-describe('an administrator who views as somebody', () => {
-  it('sees what the person sees, with no rights but theirs, until they stop', async () => {
+describe('Administrator viewing as another user', () => {
+  it("has the user's view and only the user's permissions until stopping", async () => {
     const admin = await viewAs('learner')
     const seen = await admin.call(accountsSession.me, {})
     expect([seen.user?.username, seen.capabilities, seen.viewing]).toEqual(['learner', [], true])
@@ -29,7 +29,7 @@ describe('an administrator who views as somebody', () => {
   })
 
   it.each(['supervisor', 'corpadmin'])(
-    'as %s is refused by every operation of the product that changes something',
+    'as %s is refused by every operation that changes data',
     async (username) => {
       const admin = await viewAs(username)
       const open = []
@@ -53,7 +53,7 @@ describe('an administrator who views as somebody', () => {
     },
   )
 
-  it('takes no list or data of the person along', async () => {
+  it('cannot export lists or data of the user', async () => {
     const admin = await viewAs('corpadmin')
     const taken = app.app.served.filter(
       ({ operation: { fresh, kind } }) => fresh === true && kind === 'query',
@@ -68,7 +68,7 @@ describe('an administrator who views as somebody', () => {
   const open = ['messagingPush.key', 'licenses.rules', 'games.seeds', 'calls.list']
 
   it.each(['learner', 'corpadmin', 'staff'])(
-    'as %s is shown no key that outlives the viewing',
+    'as %s sees no key that outlives the viewing',
     async (username) => {
       const admin = await viewAs(username)
       const shown = []
@@ -84,7 +84,7 @@ describe('an administrator who views as somebody', () => {
     },
   )
 
-  it('is in the audit log with the reason, and not the person', async () => {
+  it('is audited with the reason, instead of the user', async () => {
     const admin = await viewAs('learner')
     await admin.call(accountsAdmin.stopViewing, {})
     const { userId } = await app.person('admin')
@@ -99,7 +99,7 @@ describe('an administrator who views as somebody', () => {
       expect([actor_id, details]).toEqual([userId, action === 'accounts.startViewing' ? { reason } : {}])
   })
 
-  it('cannot view as another administrator, as themselves, or as nobody', async () => {
+  it('cannot view as themselves or as an unknown user', async () => {
     const admin = await app.as('admin')
     const { userId } = await app.person('admin')
     await expect(admin.call(accountsAdmin.startViewing, { userid: userId, reason })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('an administrator who views as somebody', () => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('is back at their own account after an hour, or when they are no administrator any more', async () => {
+  it('returns to their own account after an hour, or when no longer an administrator', async () => {
     const admin = await viewAs('learner')
     const who = async () => (await admin.call(accountsSession.me, {})).user?.username
     const { userId } = await app.person('admin')
@@ -123,8 +123,8 @@ describe('an administrator who views as somebody', () => {
   })
 })
 
-describe('everybody else', () => {
-  it('cannot view as anybody', async () => {
+describe('User who is not an administrator', () => {
+  it('cannot view as another user', async () => {
     for (const username of ['learner', 'staff', 'corpadmin', 'partneradmin']) {
       const person = await app.as(username)
       await expect(

@@ -14,11 +14,11 @@ test.each([
   ['another company’s administrator', actor(['corp_admin', 'c2']), false],
   ['an instructor', actor(['instructor', null]), false],
   ['nobody', null, false],
-])('for a company answers %s: %#', (_title, who, answers) => {
+])('answersFor checks a company for %s: %#', (_title, who, answers) => {
   expect(answersFor(who, 'c1')).toBe(answers)
 })
 
-test('rights name companies, each once, and those of staff name none', () => {
+test('Grants name companies, each once, and staff grants name none', () => {
   const many = actor(
     ['corp_admin', 'c1'],
     ['corp_supervisor', 'c1'],

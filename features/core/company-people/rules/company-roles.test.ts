@@ -7,7 +7,7 @@ test.each([
   [{ admin: true, supervisor: false }, 'admin', 'Administrator'],
   [{ admin: false, supervisor: true }, 'supervisor', 'Supervisor'],
   [{ admin: false, supervisor: false }, 'employee', 'Employee'],
-] as const)('a person with the rights %o is listed as %s and reads "%s"', (flags, highest, sentence) => {
+] as const)('A person with the rights %o is listed as %s and shown as "%s"', (flags, highest, sentence) => {
   expect(highestRole(flags)).toBe(highest)
   expect(rolesSentence(flags)).toBe(sentence)
 })
@@ -16,6 +16,6 @@ test.each([
   ['Harbor Pure Bottling', 'harbor'],
   ['Águas & Filtros', 'aguas'],
   ['水', 'company'],
-])('the badges of %s begin with %s', (company, root) => {
+])('Badges of %s start with %s', (company, root) => {
   expect(badgeRoot(company)).toBe(root)
 })

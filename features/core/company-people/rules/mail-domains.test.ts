@@ -5,7 +5,7 @@ test.each([
   ['Ana@HarborPure.example.com', 'harborpure.example.com'],
   ['ana@MÜNCHEN-wasser.de', 'xn--mnchen-wasser-wob.de'],
   ['ana@xn--mnchen-wasser-wob.de', 'xn--mnchen-wasser-wob.de'],
-])('the domain of %s is %s', (email, domain) => {
+])('The domain of %s is %s', (email, domain) => {
   expect(domainOf(email)).toBe(domain)
 })
 
@@ -27,14 +27,14 @@ test.each([
   'plant.riobend.org.au',
   'tampa.fl.us',
   'guild.example',
-])('a company can own %s', async (domain) => {
+])('A company can own %s', async (domain) => {
   expect(await whyNotOwned(domain)).toBeNull()
 })
 
 test.each([
   ...['gmail.com', 'mail.gmail.com', 'nyc.comcast.net', 'fastmail.com', 'tuta.com', 'web.de', 'yahoo.co.uk'],
   ...['co.uk', 'com', 'github.io', 'localhost', '10.0.0.1', ''],
-])('anyone can have an address at %s, so nobody owns it', async (domain) => {
+])('The public email domain %s cannot be owned', async (domain) => {
   expect(await isPublicMail(domain)).toBe(true)
   expect(await whyNotOwned(domain)).toMatch(/^Anyone/)
 })
@@ -48,11 +48,14 @@ test.each([
   'dade.k12.fl.us',
   'auckland.school.nz',
   'u-tokyo.ac.jp',
-])('%s is of a school, so no company owns it, but its people are not anyone', async (domain) => {
-  expect(await whyNotOwned(domain)).toMatch(/^Schools/)
-  expect(await isPublicMail(domain)).toBe(false)
-})
+])(
+  '%s belongs to a school, so no company can own it, but it is not a public email domain',
+  async (domain) => {
+    expect(await whyNotOwned(domain)).toMatch(/^Schools/)
+    expect(await isPublicMail(domain)).toBe(false)
+  },
+)
 
-test('a domain of a country whose code is ac is no school', async () => {
+test('A domain of the country code ac is not a school', async () => {
   expect(await whyNotOwned('harbor.ac')).toBeNull()
 })

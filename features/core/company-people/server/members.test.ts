@@ -9,8 +9,8 @@ import { companyMembers } from './tables.ts'
 const app = await testApp()
 const idOf = async (username: string) => (await app.person(username)).userId
 
-describe('the company of a person', () => {
-  it('has the discount that employees, supervisors and admins share', async () => {
+describe('Company of a user', () => {
+  it('has the discount shared by employees, supervisors and admins', async () => {
     for (const [username, role] of [
       ['employee', 'employee'],
       ['supervisor', 'supervisor'],
@@ -24,7 +24,7 @@ describe('the company of a person', () => {
     }
   })
 
-  it('is none for people of the default company', async () => {
+  it('is null for people of the default company', async () => {
     expect(await companyOf(app.app.db, await idOf('learner'))).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('the company of a person', () => {
     expect((await app.person('employee')).grants).toEqual([])
   })
 
-  it('is the newest of several, and the one before when that membership ends', async () => {
+  it('is the newest of several, or the previous one after that membership ends', async () => {
     const userId = await idOf('texan')
     const join = (name: string, now: string) =>
       makeContext(app.app, { actor: null, now: new Date(now) }).transaction(async (ctx) => {
@@ -62,7 +62,7 @@ describe('the company of a person', () => {
     expect(await memberIds(app.app.db, newer)).toEqual([])
   })
 
-  it('lists a person once who is made a member twice, with the newer role', async () => {
+  it('lists a person who is made a member twice only once, with the newer role', async () => {
     const userId = await idOf('learner')
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
     await ctx.transaction(async (inner) => {

@@ -26,18 +26,18 @@ async function seenBy(username: string, now = app.now()): Promise<number> {
   return found.length
 }
 
-describe('the people of a company that somebody sees', () => {
-  it('are all of them for its administrators and for staff, and a team for a supervisor', async () => {
+describe('Visible people of a company', () => {
+  it('include everyone for its administrators and staff, and a team for a supervisor', async () => {
     expect(await seenBy('corpadmin')).toBe(300)
     expect(await seenBy('admin')).toBe(300)
     expect(await seenBy('supervisor')).toBe(131)
   })
 
-  it('are fewer when the vacation is over that a supervisor covers', async () => {
+  it('are fewer for a supervisor after a covered vacation ends', async () => {
     expect(await seenBy('supervisor', new Date(app.now().getTime() + 20 * 86_400_000))).toBe(71)
   })
 
-  it('are shown to no one else, not even whether there is such a company', async () => {
+  it('are hidden from everyone else, including whether the company exists', async () => {
     for (const username of ['employee', 'learner', 'partneradmin', 'instructor']) {
       const ctx = await at(username, app.now())
       for (const compid of [company, '00000000-0000-4000-8000-000000000000', 'OLC110'])
@@ -45,7 +45,7 @@ describe('the people of a company that somebody sees', () => {
     }
   })
 
-  it('leave out who has left, also for the supervisor who looked after them', async () => {
+  it('exclude people who left, also for their supervisor', async () => {
     const leaver = await app.person('noor')
     const ctx = await at('admin', app.now())
     await addMember(ctx, company, leaver.userId, 'employee')
@@ -59,7 +59,7 @@ describe('the people of a company that somebody sees', () => {
     expect(await seenBy('supervisor')).toBe(131)
   })
 
-  it('can be named by their ids; one who is not among them refuses all', async () => {
+  it('can be named by their ids, and one id outside the list refuses all', async () => {
     const ctx = await at('supervisor', app.now())
     const scope = await peopleScope(ctx, company)
     await expect(peopleInScope(ctx, scope, [employee, employee])).resolves.toBeUndefined()

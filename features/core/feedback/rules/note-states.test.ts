@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storedFacts } from './note-states.ts'
 
-describe('of the device that sends a note', () => {
+describe('Device facts of a note', () => {
   it.each([
     ['{"width":360,"language":"en-US","token":"secret"}', { width: '360', language: 'en-US' }],
     ['{"version":{"a":1},"online":true}', { online: 'true' }],
@@ -9,5 +9,5 @@ describe('of the device that sends a note', () => {
     ['null', {}],
     ['not JSON', {}],
     ['', {}],
-  ])('%s, %o is stored', (data, stored) => expect(storedFacts(data)).toEqual(stored))
+  ])('from %s are stored as %o', (data, stored) => expect(storedFacts(data)).toEqual(stored))
 })

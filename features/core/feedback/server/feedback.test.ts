@@ -10,7 +10,7 @@ const admin = await app.as('admin')
 const list = { page: 1, rows: 20, search: '' }
 const newest = async () => (await admin.call(feedbackAdmin.notes, { ...list, state: 'new' })).rows[0]
 
-it('a note comes with its page and a few facts of the device, of the person of the session', async () => {
+it('stores a note with its page, a few device facts and the user of the session', async () => {
   app.advance({ minutes: 1 })
   const sent = await texan.call(feedback.submit, {
     userid: '',
@@ -22,7 +22,7 @@ it('a note comes with its page and a few facts of the device, of the person of t
   expect(await newest()).toMatchObject({ page: 'Map', email: 'texan@example.com', device: 'width 360' })
 })
 
-it('an answer is mailed to who wrote the note, shows beside the form, and is given once', async () => {
+it('emails an answer to the author of the note, shows it next to the form, and accepts it once', async () => {
   const note = await newest()
   const settle = (revision: number) =>
     admin.call(feedbackAdmin.settle, {
@@ -46,13 +46,13 @@ it('an answer is mailed to who wrote the note, shows beside the form, and is giv
   ])
 })
 
-it('nobody reads the notes of others but administrators', async () => {
+it('shows notes of other users to administrators only', async () => {
   const own = (await learner.call(feedback.mine, list)).rows
   expect(own.some(({ notes }) => notes === 'The map is empty')).toBe(false)
   await expect(learner.call(feedbackAdmin.notes, list)).rejects.toMatchObject({ status: 403 })
 })
 
-it('a picture of the page comes with a note where its person sends one, once, and only administrators see it', async () => {
+it('accepts one screenshot per note from its author, and shows it to administrators only', async () => {
   const { noteid } = await texan.call(feedback.submit, {
     userid: '',
     notes: 'The legend covers the curve',

@@ -6,12 +6,12 @@ import { legal } from '../contract.ts'
 const app = await testApp({ settings: { PROVIDER_NAME: 'Clear River', DPO_EMAIL: 'dpo@river.example' } })
 const guest = await app.guest()
 
-describe('the legal texts', () => {
+describe('Legal texts', () => {
   it.each([
     ['terms', 'Terms of Service', 17, '2026-11-20'],
     ['privacy', 'Privacy Notice', 11, '2020-11-20'],
   ] as const)(
-    '%s can be read by anybody, with the provider’s facts in them',
+    'include %s for guests, with the data of the provider',
     async (name, title, sections, lastUpdated) => {
       const text = await guest.call(legal.document, { name })
       expect(text).toMatchObject({ name, title, version: '2026-11-20', lastUpdated })
@@ -35,19 +35,19 @@ describe('the legal texts', () => {
     ['name=../../package', 'name'],
     ['name=terms&version=newest', 'version'],
     ['name=terms&version=../2026-11-20', 'version'],
-  ])('asked for with %j are refused at the field', async (query, field) => {
+  ])('are refused at the field for %j', async (query, field) => {
     const response = await guest.get(`/api/legal/document?${query}`)
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
   })
 
-  it('are not sent again to a reader who has them', async () => {
+  it('are not sent again to a client with a current copy', async () => {
     const first = await guest.get('/api/legal/document?name=terms')
     const headers = { 'if-none-match': String(first.headers.etag) }
     const second = await guest.get('/api/legal/document?name=terms', headers)
     expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
-  it('list their versions without their words', async () => {
+  it('list their versions without their content', async () => {
     const versions = await guest.call(legal.versions, {})
     const version = '2026-11-20'
     expect(versions).toEqual({
@@ -56,7 +56,7 @@ describe('the legal texts', () => {
     })
   })
 
-  it('tell the accounts which terms a person has to agree to', async () => {
+  it('determine the terms version that a user must accept', async () => {
     expect(await guest.call(accountsSession.me, {})).toMatchObject({ termsVersion: '2026-11-20' })
   })
 })

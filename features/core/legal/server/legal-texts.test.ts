@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describe('the legal texts of a folder', () => {
-  it('are listed newest first, with the provider’s facts as plain words', async () => {
+describe('Legal texts of a folder', () => {
+  it('are listed newest first, with the data of the provider as plain text', async () => {
     await publish('terms-2026-11-20.md', text('2026-11-20'))
     const { terms, privacy } = await readLegalTexts(folder, provider)
     expect(terms.map(({ version }) => version)).toEqual(['2026-11-20', '2026-01-05'])
@@ -33,17 +33,17 @@ describe('the legal texts of a folder', () => {
   })
 
   it.each([
-    ['a version other than its name says', 'terms-2026-11-20.md', text('2026-11-21'), '2026-11-21'],
-    ['a name that nobody asks for', 'cookies-2026-11-20.md', text('2026-11-20'), 'terms or privacy'],
-    ['a variable that no setting fills', 'terms-2026-11-20.md', text('2026-11-20', '{fax}'), '{fax}'],
+    ['a version that differs from the file name', 'terms-2026-11-20.md', text('2026-11-21'), '2026-11-21'],
+    ['an unknown document name', 'cookies-2026-11-20.md', text('2026-11-20'), 'terms or privacy'],
+    ['a variable that no setting defines', 'terms-2026-11-20.md', text('2026-11-20', '{fax}'), '{fax}'],
     ['no sections', 'privacy-2026-11-20.md', text('2026-11-20').replace('## One', ''), 'section'],
-  ])('with %s are not used, and the file is named', async (_, file, source, why) => {
+  ])('with %s are refused, and the error names the file', async (_, file, source, why) => {
     await publish(file, source)
     await expect(readLegalTexts(folder, provider)).rejects.toThrow(file)
     await expect(readLegalTexts(folder, provider)).rejects.toThrow(why)
   })
 
-  it('must hold each of the two', async () => {
+  it('must include both texts', async () => {
     await rm(join(folder, 'privacy-2026-01-05.md'))
     await expect(readLegalTexts(folder, provider)).rejects.toThrow('no text named privacy')
   })

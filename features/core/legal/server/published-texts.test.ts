@@ -18,7 +18,7 @@ function section(text: typeof terms, heading: string): string {
 
 const california = section(privacy, 'What specific rights do residents of California have?')
 
-test('the terms have the 17 sections of the specification in its order', () => {
+test('The terms have the 17 specified sections in the specified order', () => {
   expect(terms.sections.map((one) => one.heading)).toEqual([
     'Content access and ownership',
     'Fees and refunds',
@@ -40,23 +40,23 @@ test('the terms have the 17 sections of the specification in its order', () => {
   ])
 })
 
-test('the privacy notice has exactly 11 sections, numbered from 1 to 11', () => {
+test('The privacy notice has exactly 11 sections, numbered from 1 to 11', () => {
   expect(privacy.sections.map((one) => one.number)).toEqual(Array.from({ length: 11 }, (_, i) => `${i + 1}`))
 })
 
-test('both texts carry the version in their file name; the privacy notice was last updated on November 20, 2020', () => {
+test('Both texts have the version in their file name; the privacy notice was last updated on November 20, 2020', () => {
   expect(terms).toMatchObject({ version: '2026-11-20', lastUpdated: '2026-11-20' })
   expect(privacy).toMatchObject({ version: '2026-11-20', lastUpdated: '2020-11-20' })
 })
 
-test('the California notice lists the categories A to L, each with examples and Yes or No', () => {
+test('The California notice lists the categories A to L, each with examples and Yes or No', () => {
   const rows = california.split('\n').filter((line) => /^\| [A-L]\. /.test(line))
   expect(rows.map((row) => row.charAt(2)).join('')).toBe('ABCDEFGHIJKL')
   for (const row of rows) expect(row).toMatch(/^\| [A-L]\. [^|]+ \| [^|]{10,} \| (Yes|No) \|$/)
   expect(california).toContain('last 12 months')
 })
 
-test('the California notice covers rights, non-discrimination, verification and other privacy rights', () => {
+test('The California notice covers rights, non-discrimination, verification and other privacy rights', () => {
   const headings = california.split('\n').filter((line) => line.startsWith('### '))
   expect(headings.slice(1)).toEqual([
     '### Consumer rights',
@@ -79,7 +79,7 @@ test.each([
   'account holders',
   'residents of the European Economic Area',
   'residents of California',
-])('the privacy notice says: %s', (words) => {
+])('The privacy notice says: %s', (words) => {
   expect(privacySource).toContain(words)
 })
 
@@ -97,11 +97,11 @@ test.each([
   ['One-year limit on claims', '**one year**'],
   ['Copyright', 'The notice must contain'],
   ['Communications', 'within 15 days'],
-])('the terms say under %s: %s', (heading, words) => {
+])('The terms say under %s: %s', (heading, words) => {
   expect(section(terms, heading)).toContain(words)
 })
 
-test('the five settings of the provider fill every variable, and each is used', () => {
+test('The five settings of the provider fill every variable, and each is used', () => {
   const settings = {
     provider: 'Permeate',
     phone: '+1 800 555 0100',

@@ -7,31 +7,39 @@ const on = (day: number, kind: ReportKind, hour = 0) => ({
   sentAt: new Date(Date.UTC(2026, 10, day, hour)),
 })
 
-describe('an address', () => {
+describe('Email address', () => {
   it.each([
     ['is reachable without reports', [], null],
-    ['is suppressed by one permanent failure', [on(1, 'hard')], 'bounce'],
+    ['is suppressed after one permanent failure', [on(1, 'hard')], 'bounce'],
     [
-      'is suppressed by a complaint, whatever was delivered later',
+      'is suppressed after a complaint even if a later email is delivered',
       [on(1, 'complaint'), on(2, 'delivered')],
       'complaint',
     ],
-    ['is reachable again once a later email was delivered', [on(1, 'hard'), on(2, 'delivered')], null],
+    ['is reachable again after a later email is delivered', [on(1, 'hard'), on(2, 'delivered')], null],
     [
-      'is suppressed if the email that failed is the later one',
+      'is suppressed when the failed email is newer than the delivered one',
       [on(1, 'delivered'), on(2, 'hard')],
       'bounce',
     ],
     ['is reachable after two temporary failures', [on(1, 'soft'), on(5, 'soft')], null],
     [
-      'is suppressed by three within two weeks',
+      'is suppressed after three temporary failures within two weeks',
       [on(1, 'soft'), on(5, 'soft'), on(9, 'soft')],
       'soft-bounces',
     ],
-    ['is reachable after three of one hour', [on(1, 'soft', 1), on(1, 'soft', 2), on(1, 'soft', 3)], null],
-    ['is reachable after three in two months', [on(1, 'soft'), on(20, 'soft'), on(40, 'soft')], null],
     [
-      'is reachable if one in between was delivered',
+      'is reachable after three temporary failures within one hour',
+      [on(1, 'soft', 1), on(1, 'soft', 2), on(1, 'soft', 3)],
+      null,
+    ],
+    [
+      'is reachable after three temporary failures within two months',
+      [on(1, 'soft'), on(20, 'soft'), on(40, 'soft')],
+      null,
+    ],
+    [
+      'is reachable if an email between the failures was delivered',
       [on(1, 'soft'), on(5, 'soft'), on(7, 'delivered'), on(9, 'soft')],
       null,
     ],
@@ -52,6 +60,6 @@ test.each([
   ['5.1.8', 'soft'],
   ['4.4.7', 'soft'],
   ['', 'soft'],
-])('status %s is a %s failure', (status, kind) => {
+])('Status %s is a %s failure', (status, kind) => {
   expect(kindOfStatus(status)).toBe(kind)
 })

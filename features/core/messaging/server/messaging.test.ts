@@ -25,8 +25,8 @@ const settings = { notMailed: [], notPushed: [], digest: false, quietFrom: null,
 const mailsWith = async (subject: string) =>
   (await app.mails()).filter((mail) => mail.subject === subject).map(({ sentAt }) => sentAt !== null)
 
-describe('the inbox', () => {
-  it('has every mail to a person, whatever feature wrote it, and to nobody else', async () => {
+describe('Inbox', () => {
+  it('contains every email to the user from any feature, and no email to others', async () => {
     app.advance({ minutes: 1 })
     await write('learner@example.com', 'Your question was answered')
     const [newest] = await inbox(learner)
@@ -37,7 +37,7 @@ describe('the inbox', () => {
     await expect(guest.call(messaging.inbox, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('shows the whole text, which is read from then on', async () => {
+  it('shows the full text and marks it as read', async () => {
     const [newest] = await inbox(learner)
     const { count } = await learner.call(messaging.unread, {})
     const opened = await learner.call(messaging.open, { messageid: newest?.messageid ?? '' })
@@ -48,14 +48,14 @@ describe('the inbox', () => {
     })
   })
 
-  it('is searched and narrowed, and read as a whole', async () => {
+  it('can be searched, filtered and marked as read completely', async () => {
     expect(await inbox(learner, { search: 'answered', topic: 'learning' })).not.toEqual([])
     expect(await inbox(learner, { search: 'answered', topic: 'news' })).toEqual([])
     await learner.call(messaging.mark, { messageids: [], read: true })
     expect(await inbox(learner, { unread: 'true' })).toEqual([])
   })
 
-  it('never holds a link that is a key', async () => {
+  it('never contains a link with a token', async () => {
     await guest.call(accounts.retrieveAccount, { email: 'learner@example.com' })
     await app.runJobs()
     const [mail] = (await app.mails()).filter(({ template }) => template === 'accounts.reset')
@@ -67,8 +67,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('what a person chose', () => {
-  it('decides what also comes by email', async () => {
+describe('Message settings of a user', () => {
+  it('determine what also comes by email', async () => {
     await texan.call(messaging.saveSettings, { ...settings, notMailed: ['learning'] })
     await write('texan@example.com', 'A reminder')
     await write('texan@example.com', 'A new device', 'account')
@@ -81,7 +81,7 @@ describe('what a person chose', () => {
     })
   })
 
-  it('brings one email in the morning with what is unread', async () => {
+  it('send one email in the morning with unread messages', async () => {
     await texan.call(messaging.saveSettings, { ...settings, digest: true })
     await write('texan@example.com', 'First of two')
     await write('texan@example.com', 'Second of two')
@@ -101,14 +101,14 @@ describe('what a person chose', () => {
     [{ quietFrom: '22', quietUntil: null }, 'quietUntil'],
     [{ quietFrom: '25', quietUntil: '6' }, 'quietFrom'],
     [{ notMailed: ['orders'] }, 'notMailed.0'],
-  ])('is refused at its field where it cannot be: %o', async (change, field) => {
+  ])('are refused at the field if they are invalid: %o', async (change, field) => {
     await expect(
       texan.call(messaging.saveSettings, { ...settings, ...change } as never),
     ).rejects.toMatchObject({ body: { fields: { [field]: expect.any(String) } } })
   })
 })
 
-describe('an announcement', () => {
+describe('Announcement', () => {
   const draft = {
     subject: 'New lab hours',
     body: 'The lab opens at 8.',
@@ -118,7 +118,7 @@ describe('an announcement', () => {
     byEmail: true,
   }
 
-  it('reaches everyone once, by email those who want that', async () => {
+  it('reaches everyone once, and by email only those who accept it', async () => {
     await texan.call(messaging.saveSettings, { ...settings, notMailed: ['news'] })
     const { id } = await admin.call(announcementAdmin.save, { id: null, draft })
     const { people } = await admin.call(announcementAdmin.reach, { id })
@@ -138,7 +138,7 @@ describe('an announcement', () => {
     expect(row).toMatchObject({ state: 'sent', reached: people, mails: mails.length, waiting: 0 })
   })
 
-  it('that is stopped writes no more emails, and stays in the inboxes', async () => {
+  it('sends no more emails after it is stopped, and stays in the inboxes', async () => {
     const { id } = await admin.call(announcementAdmin.save, {
       id: null,
       draft: { ...draft, subject: 'Stop me' },
@@ -158,8 +158,8 @@ describe('an announcement', () => {
   })
 })
 
-describe('a test message', () => {
-  it('comes as any other, and its log says how it went', async () => {
+describe('Test message', () => {
+  it('is delivered like any other message, and its log shows the result', async () => {
     const test = {
       to: ['learner@example.com'],
       topic: 'seminars' as const,
@@ -176,8 +176,8 @@ describe('a test message', () => {
   })
 })
 
-describe('an email to a learner', () => {
-  it('is written in Spanish for who chose Spanish, and can be looked at in each of its languages', async () => {
+describe('Email to a learner', () => {
+  it('is in Spanish for a user who chose Spanish, and can be previewed in each of its languages', async () => {
     await texan.call(accounts.saveLanguages, { userid: '', data: { Subtitles: 'Spanish' } })
     const send = (to: string) =>
       makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
@@ -209,7 +209,7 @@ describe('an email to a learner', () => {
   })
 })
 
-it('a mail server that is down for a day gets every email once when it is back', async () => {
+it('delivers every email once after the mail server was down for a day', async () => {
   const got: string[] = []
   const server = createServer((socket) => {
     let isData = false

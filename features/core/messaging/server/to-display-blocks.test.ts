@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inAppPath, toDisplayBlocks } from './to-display-blocks.ts'
 
-describe('a link in the inbox', () => {
+describe('Link in the inbox', () => {
   it.each([
     ['https://shop.example/courses/OLC110', '/courses/OLC110'],
     ['https://shop.example/reset/abcdefgh', null],
@@ -12,8 +12,8 @@ describe('a link in the inbox', () => {
   })
 })
 
-describe('what a mail says, in the app', () => {
-  it('has its links within the app, and no key in any of its parts', () => {
+describe('Content of an email in the app', () => {
+  it('has links only within the app, and no token in any part', () => {
     const url = 'https://shop.example/claim/sesame-4711'
     const blocks = toDisplayBlocks(
       [

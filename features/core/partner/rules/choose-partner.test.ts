@@ -10,7 +10,7 @@ const nothing: PartnerClues = {
   waitedMilliseconds: 0,
 }
 
-describe('the partner under which somebody looks at the shop', () => {
+describe('Partner of a visitor', () => {
   test.each([
     {
       what: 'the one in the address, in small letters',
@@ -47,7 +47,7 @@ describe('the partner under which somebody looks at the shop', () => {
     expect(choosePartner({ ...nothing, ...clues })).toEqual(choice)
   })
 
-  it('stays open for ten seconds while the country is asked, then becomes the default', () => {
+  it('stays undetermined for ten seconds while the country is requested, then is the default', () => {
     const asking = { ...nothing, country: undefined }
     expect(choosePartner({ ...asking, waitedMilliseconds: 9_999 })).toBeNull()
     expect(choosePartner({ ...asking, waitedMilliseconds: 10_000 })).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastProblem } from './contrast-problems.ts'
 
-describe('a color for white words', () => {
+describe('Color behind white text', () => {
   it.each([
     ['#14532d', true],
     ['#767676', true],
@@ -9,7 +9,7 @@ describe('a color for white words', () => {
     ['#ffd400', false],
     ['#ffffff', false],
     ['green', false],
-  ])('%s is taken: %s', (color, isTaken) => {
+  ])('%s is accepted: %s', (color, isTaken) => {
     expect(contrastProblem(color) === undefined).toBe(isTaken)
   })
 

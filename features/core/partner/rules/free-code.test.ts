@@ -3,15 +3,15 @@ import { isFreeCode } from './free-code.ts'
 
 const paths = ['home', 'onlineTraining/:courseid', 'adminIndex/mail', 'pay/:token']
 
-describe('a partner’s code', () => {
+describe('Partner code', () => {
   it.each(['home', 'onlinetraining', 'onlineTraining', 'adminindex', 'pay', 'api', 'assets'])(
-    'is not %s, which is the beginning of an address already',
+    'cannot be %s, which is already the start of an address',
     (code) => {
       expect(isFreeCode(code, paths)).toBe(false)
     },
   )
 
-  it.each(['ams', 'homes', 'mail', 'on-line'])('may be %s', (code) => {
+  it.each(['ams', 'homes', 'mail', 'on-line'])('can be %s', (code) => {
     expect(isFreeCode(code, paths)).toBe(true)
   })
 })

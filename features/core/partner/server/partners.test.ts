@@ -7,8 +7,8 @@ import { findPartner, partnerPrices } from './queries.ts'
 
 const app = await testApp()
 
-describe('a partner in the address', () => {
-  it('is found in any case, with what it hides', async () => {
+describe('Partner in the address', () => {
+  it('is found in any case, with the features that it hides', async () => {
     const guest = await app.guest()
     const found = await guest.call(partners.find, { code: 'AMS' })
     expect(found).toMatchObject({
@@ -19,7 +19,7 @@ describe('a partner in the address', () => {
     })
   })
 
-  it('is a 404 with names like it when it is unknown', async () => {
+  it('is answered with 404 and similar names if it is unknown', async () => {
     const guest = await app.guest()
     await expect(guest.call(partners.find, { code: 'tidewatr' })).rejects.toMatchObject({
       status: 404,
@@ -31,21 +31,21 @@ describe('a partner in the address', () => {
     })
   })
 
-  it('exists for the server only if it is stored', async () => {
+  it('exists on the server only if it is stored', async () => {
     const feature = app.app.features.find((each) => each.partnerExists)
     expect(await feature?.partnerExists?.(app.app, 'highplains')).toBe(true)
     expect(await feature?.partnerExists?.(app.app, 'nosuchpartner')).toBe(false)
   })
 
-  it('is the provider itself from the first start of an empty shop', async () => {
+  it('is the provider itself after the first start of an empty shop', async () => {
     const empty = await testApp({ world: 'empty' })
     expect(await findPartner(empty.app.db, 'dhp')).toMatchObject({ name: 'Permeate', openPrices: true })
     expect(await findPartner(empty.app.db, 'ams')).toBeNull()
   })
 })
 
-describe("a partner's discounts", () => {
-  it('are shown to its members', async () => {
+describe('Partner discounts', () => {
+  it('are shown to members', async () => {
     const member = await app.as('partneradmin')
     expect(await member.call(partners.getPartnerDiscounts, { partner: 'ams' })).toMatchObject({
       partnerName: 'Aqua Meridian Skills',
@@ -54,7 +54,7 @@ describe("a partner's discounts", () => {
     })
   })
 
-  it('are not shown to those who only typed its name', async () => {
+  it("are hidden from users who only entered the partner's name", async () => {
     const learner = await app.as('learner')
     expect(await learner.call(partners.getPartnerDiscounts, { partner: 'ams' })).toMatchObject({
       discount: 0,
@@ -62,7 +62,7 @@ describe("a partner's discounts", () => {
     })
   })
 
-  it('are shown to everybody where the partner opens its prices', async () => {
+  it('are shown to everyone if the partner opens its prices', async () => {
     const guest = await app.guest()
     const answer = await guest.post('/api/login/getPartnerDiscounts', { partner: 'tidewater' }, 'form')
     expect(answer.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe("a partner's discounts", () => {
     })
   })
 
-  it('are a 404 for a partner that nobody stored', async () => {
+  it('are answered with 404 for an unknown partner', async () => {
     const guest = await app.guest()
     await expect(guest.call(partners.getPartnerDiscounts, { partner: 'nobody' })).rejects.toMatchObject({
       status: 404,
@@ -84,8 +84,8 @@ describe("a partner's discounts", () => {
   })
 })
 
-describe("a partner's own price", () => {
-  it('holds from the moment on which it was set, and ends when it is taken away', async () => {
+describe('Partner price', () => {
+  it('applies from the time at which it is set until it is removed', async () => {
     const setAt = async (moment: string, minor: number | null) => {
       const ctx = makeContext(app.app, { actor: null, now: new Date(moment) })
       await ctx.transaction((inner) => setPartnerPrice(inner, 'highplains', 'OLC115', minor))
@@ -102,8 +102,8 @@ describe("a partner's own price", () => {
   })
 })
 
-describe('the list of partners', () => {
-  it('is for product administrators, under both addresses', async () => {
+describe('Partner list', () => {
+  it('is available to product administrators, at both addresses', async () => {
     const admin = await app.as('admin')
     const { partners: listed } = await admin.call(partners.list, {})
     expect(listed.map(({ code }) => code)).toEqual(['ams', 'highplains', 'dhp', 'tidewater'])
@@ -111,7 +111,7 @@ describe('the list of partners', () => {
     expect(await admin.call(partners.getPartnerList2, { username: 'admin' })).toEqual({ partners: named })
   })
 
-  it('is refused to everybody else', async () => {
+  it('is refused to everyone else', async () => {
     const partnerAdmin = await app.as('partneradmin')
     await expect(partnerAdmin.call(partners.list, {})).rejects.toMatchObject({ status: 403 })
     const guest = await app.guest()

@@ -39,21 +39,21 @@ afterAll(async () => {
   await fresh.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: false })
 })
 
-describe('the picture of a photo ID', () => {
+describe('Photo ID image', () => {
   it.each([
-    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
+    ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 400],
-    ['a broken picture', picture.subarray(0, 60), 400],
+    ['a broken image', picture.subarray(0, 60), 400],
     ['an empty file', Buffer.alloc(0), 400],
     ['a file over 10 MB', Buffer.concat([picture, Buffer.alloc(PICTURE_BYTES)]), 413],
-  ])('is not %s', async (_what, bytes, status) => {
+  ])('cannot be %s', async (_what, bytes, status) => {
     const before = await files()
     expect((await send(learner, bytes)).statusCode).toBe(status)
     expect(await files()).toEqual(before)
     expect((await learner.call(photoId.myPhotoId, {})).photo).toBeNull()
   })
 
-  it('is open to its owner and product administrators only, and each view by another is audited', async () => {
+  it('is open only to its owner and product administrators, and each view by another user is audited', async () => {
     const id = await sendId()
     expect((await view(learner, id)).statusCode).toBe(200)
     expect((await view(admin, id)).headers['content-type']).toBe('image/jpeg')
@@ -72,7 +72,7 @@ describe('the picture of a photo ID', () => {
     }
   })
 
-  it('is replaced by a new one while it waits', async () => {
+  it('is replaced by a new image while it is pending', async () => {
     const first = (await learner.call(photoId.myPhotoId, {})).photo?.photoid ?? ''
     const second = String((await send(learner, await pngOf(30, 20), 'id.png')).json().file)
     await test.runJobs()
@@ -84,7 +84,7 @@ describe('the picture of a photo ID', () => {
     expect(rows.map(({ photoid }) => photoid)).toEqual([second])
   })
 
-  it('is decided once, with a reason that the learner reads', async () => {
+  it('is decided once, with a reason shown to the learner', async () => {
     const { photo } = await learner.call(photoId.myPhotoId, {})
     const photoid = photo?.photoid ?? ''
     const silent = admin.call(photoIdAdmin.rejectPhotoId, { photoid, reason: ' ' })
@@ -104,7 +104,7 @@ describe('the picture of a photo ID', () => {
     expect((await test.mails()).filter(({ text }) => text.includes(reason))).toHaveLength(1)
   })
 
-  it('is erased with the account', async () => {
+  it('is deleted with the account', async () => {
     const employee = await test.as('consultant')
     const id = await sendId(employee)
     expect(await files()).toContain(`${id}.jpg`)
@@ -118,7 +118,7 @@ describe('the picture of a photo ID', () => {
   })
 })
 
-describe('a course of an agency that requires a photo ID', () => {
+describe('Course of an agency that requires a photo ID', () => {
   const texan = async (name = 'supervisor') => test.as(name)
   const unit = async () => {
     const client = await texan()
@@ -148,7 +148,7 @@ describe('a course of an agency that requires a photo ID', () => {
   const course = async (name?: string) =>
     (await (await texan(name)).call(learning.course, { courseid: COURSE })).course
 
-  it('opens after the picture was sent, and is complete with the approval, not before', async () => {
+  it('opens after the image is sent, and completes only with the approval', async () => {
     await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: true })
     test.advance({ minutes: 1 })
     await buyCourse(test, 'supervisor', COURSE)
@@ -168,7 +168,7 @@ describe('a course of an agency that requires a photo ID', () => {
     expect((await send(client)).json()).toMatchObject({ code: 'approved' })
   })
 
-  it('does not ask those who enrolled before, and lets go when the agency no longer requires it', async () => {
+  it('does not ask those who enrolled before the requirement, which an agency can withdraw', async () => {
     await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: false })
     const { agencies } = await admin.call(photoIdAdmin.photoIdRules, {})
     expect(agencies).toEqual([{ agency: 'TCEQ', since: null }])
@@ -182,7 +182,7 @@ describe('a course of an agency that requires a photo ID', () => {
     expect(own.course.identity).toBeNull()
   })
 
-  it('is complete exactly once after the agency no longer requires it, also when the job is stopped or repeated', async () => {
+  it('completes exactly once after the requirement is withdrawn, even if the job is stopped or repeated', async () => {
     await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: true })
     test.advance({ minutes: 1 })
     const names = ['corpadmin', 'instructor']
@@ -230,8 +230,8 @@ describe('a course of an agency that requires a photo ID', () => {
   })
 })
 
-describe('after the decision', () => {
-  it('is in the export of its person, and deleted 30 days after the decision, when the decision stays', async () => {
+describe('Photo ID after the decision', () => {
+  it("is in the user's data export, and is deleted after 30 days, while the decision is retained", async () => {
     const { userId } = await test.person('learner')
     const exported = async () =>
       JSON.stringify((await learner.call(accounts.exportData, { password: DEMO_PASSWORD })).data)

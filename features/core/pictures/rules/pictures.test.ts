@@ -7,7 +7,7 @@ import { SEEDS, subjects, TONES } from './subjects.ts'
 const course = { code: 'OLC110', name: 'Fundamentals of Water Chemistry', topics: ['chemistry'], level: 1 }
 const file = (address: string) => address.split('/').at(-1) ?? ''
 
-describe('what is drawn of a course', () => {
+describe('Course drawing', () => {
   it.each([
     ['Membrane Autopsy and Vessel Probing', ['troubleshooting'], 'leaf'],
     ['Disinfection for Small Water Systems', ['regulation'], 'microbe'],
@@ -16,11 +16,11 @@ describe('what is drawn of a course', () => {
     ['Principles', ['something new', 'safety'], 'shield'],
     ['Principles', ['constructor'], 'membrane'],
     ['', [], 'membrane'],
-  ])('%s about %s shows a %s', (name, topics, subject) => {
+  ])('for %s about %s shows a %s', (name, topics, subject) => {
     expect(subjectOf(name, topics)).toBe(subject)
   })
 
-  it('is the same at every look, and another one for another course', () => {
+  it('is always the same for one course, and differs for another course', () => {
     expect(coursePicture(course)).toBe(coursePicture({ ...course }))
     expect(coursePicture({ ...course, code: 'OLC111' })).not.toBe(coursePicture(course))
   })
@@ -39,7 +39,7 @@ it('shows a webinar on a screen, a seminar in a room and a city with its pin', (
   expect(readPicture(file(placePicture('Denver')))?.subject).toBe('place')
 })
 
-describe('the file of a drawing', () => {
+describe('Drawing file', () => {
   it.each([
     'pump-9-1.svg',
     'pump-1-100.svg',
@@ -52,7 +52,7 @@ describe('the file of a drawing', () => {
     expect(readPicture(name)).toBeNull()
   })
 
-  it('is a small drawing without script, text from outside or links, in every tone and variation', () => {
+  it('is a small drawing without scripts, external text or links, in every tone and variation', () => {
     for (const subject of subjects)
       for (let tone = 0; tone < TONES; tone++)
         for (const seed of [0, 37, SEEDS - 1]) {

@@ -4,20 +4,27 @@ import { afterChat, afterMessage, numberIn, ticketName } from './ticket-states.t
 const now = new Date('2026-11-24T15:00:00Z')
 const before = new Date('2026-11-24T14:00:00Z')
 
-describe('what a message makes of a ticket', () => {
+describe('Ticket rules', () => {
   it.each([
-    ['the person writes again: it waits since the first word', 'open', before, 'person', 'open', before],
-    ['staff answer', 'open', before, 'staff', 'answered', null],
-    ['staff add', 'answered', null, 'staff', 'answered', null],
-    ['the person replies', 'answered', null, 'person', 'open', now],
-    ['the person writes to a closed one', 'closed', null, 'person', 'open', now],
-    ['a note changes nothing', 'open', before, 'note', 'open', before],
-    ['a note in a closed one', 'closed', null, 'note', 'closed', null],
+    [
+      'keep the original waiting time when the requester writes again',
+      'open',
+      before,
+      'person',
+      'open',
+      before,
+    ],
+    ['mark a ticket as answered when staff reply', 'open', before, 'staff', 'answered', null],
+    ['leave a ticket answered when staff add a message', 'answered', null, 'staff', 'answered', null],
+    ['reopen a ticket when the requester replies', 'answered', null, 'person', 'open', now],
+    ['reopen a closed ticket when the requester writes', 'closed', null, 'person', 'open', now],
+    ['leave a ticket unchanged when staff add a note', 'open', before, 'note', 'open', before],
+    ['leave a closed ticket closed when staff add a note', 'closed', null, 'note', 'closed', null],
   ] as const)('%s', (_what, state, waitingSince, side, after, waits) => {
     expect(afterMessage({ state, waitingSince }, side, now)).toEqual({ state: after, waitingSince: waits })
   })
 
-  it('a chat that ends is closed, or open where a question has no answer', () => {
+  it('close a ticket after a chat, or leave it open with an unanswered question', () => {
     expect(afterChat({ state: 'answered', waitingSince: null }).state).toBe('closed')
     expect(afterChat({ state: 'open', waitingSince: before })).toEqual({
       state: 'open',
@@ -31,7 +38,7 @@ describe('what a message makes of a ticket', () => {
     ['1042', 1042],
     ['RQ-1042', null],
     ['T-', null],
-  ])('%s names a ticket by its number', (word, number) => {
+  ])('read the ticket number in %s', (word, number) => {
     expect(numberIn(word)).toBe(number)
     if (number !== null) expect(ticketName(number)).toBe('T-1042')
   })

@@ -27,8 +27,8 @@ async function openOffice() {
 }
 const beThere = (client: TestClient, available = true) => client.call(supportAdmin.present, { available })
 
-describe('a chat', () => {
-  it('is open within office hours while somebody is available, and names the next opening else', async () => {
+describe('Chat', () => {
+  it('is open during office hours while staff are available, and otherwise names the next opening', async () => {
     const guest = await app.guest()
     const chat = async () => (await guest.call(support.contact, {})).chat
     const { staff } = await openOffice()
@@ -44,7 +44,7 @@ describe('a chat', () => {
     await expect(start(guest, rosa)).rejects.toMatchObject({ body: { code: 'away' } })
   })
 
-  it('is taken by one of two who try at the same moment', async () => {
+  it('is taken by one of two staff members who try concurrently', async () => {
     const { staff, admin } = await openOffice()
     await beThere(staff)
     const { ticketid } = await start(await app.guest(), rosa)
@@ -62,7 +62,7 @@ describe('a chat', () => {
     await other.call(supportAdmin.answer, { ...answer, internal: true, ...once() })
   })
 
-  it('holds each message once, whatever is sent again, in the order of their coming', async () => {
+  it('contains each message once, even if it is sent again, in order of arrival', async () => {
     const { staff } = await openOffice()
     await beThere(staff)
     const guest = await app.guest()
@@ -97,7 +97,7 @@ describe('a chat', () => {
     expect((await learner.call(support.myChat, {})).ticketid).toBeNull()
   })
 
-  it('that nobody answers becomes an open ticket after half an hour', async () => {
+  it('becomes an open ticket after half an hour without an answer', async () => {
     const { staff } = await openOffice()
     await beThere(staff)
     const guest = await app.guest()
@@ -114,7 +114,7 @@ describe('a chat', () => {
     expect(await mailsTo('silent@plant.example')).toEqual(['ticketGuestReceipt'])
   })
 
-  it('shows the other side that somebody is writing, for a moment', async () => {
+  it('shows the other side a typing indicator for a short time', async () => {
     const { staff } = await openOffice()
     await beThere(staff)
     const guest = await app.guest()

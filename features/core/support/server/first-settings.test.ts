@@ -8,7 +8,7 @@ import { supportHours, supportTopics } from './tables.ts'
 const app = await testApp({ world: 'empty' })
 const ctx = () => makeContext(app.app, { actor: null, now: app.now() })
 
-it('in a new shop a guest can write at once, with a topic and a day on which the answer comes', async () => {
+it('lets a guest of a new shop write immediately, with a topic and an answer date', async () => {
   const guest = await app.guest()
   const { topics, hours, zone } = await guest.call(support.contact, { partner: '' })
   expect(zone).toBe('America/Denver')
@@ -30,7 +30,7 @@ it('in a new shop a guest can write at once, with a topic and a day on which the
   expect(name).toMatch(/^T-\d{4}$/)
 })
 
-it('what staff have removed of it does not come back with the next start', async () => {
+it('does not restore initial settings that staff removed at the next start', async () => {
   await app.app.db.delete(supportHours)
   await createInitialSettings(ctx())
   expect(await app.app.db.$count(supportHours)).toBe(0)

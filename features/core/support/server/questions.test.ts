@@ -6,7 +6,7 @@ import { support } from '../contract.ts'
 
 const app = await testApp()
 
-it('every topic of previews has questions with answers, and no question has another topic', async () => {
+it('has questions with answers for every preview topic, and no question with another topic', async () => {
   const guest = await app.guest()
   for (const topic of questionTopics) {
     const { questions } = await guest.call(support.questions, { topic })

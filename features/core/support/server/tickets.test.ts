@@ -25,8 +25,8 @@ const answer = (ticketid: string, text: string, more: object = {}) =>
 const texts = async (client: TestClient, ticketid: string) =>
   (await client.call(support.thread, { ticketid })).messages.map(({ side, text }) => `${side}: ${text}`)
 
-describe('a ticket', () => {
-  it('has a number, is answered in the inbox and by email, and is open again with a reply', async () => {
+describe('Ticket', () => {
+  it('has a number, is answered in the inbox and by email, and is reopened by a reply', async () => {
     const { ticketid, name } = await learner.call(support.send, { ...question, ...once() })
     expect(name).toMatch(/^T-\d{4}$/)
     app.advance({ minutes: 1 })
@@ -43,7 +43,7 @@ describe('a ticket', () => {
     expect(toStaff.map(({ subject }) => subject)).toContain(`Reply in ${name}: Scaling`)
   })
 
-  it('that a device sends twice is there once, and so is each message', async () => {
+  it('is created once if a device sends it twice, and so is each message', async () => {
     const sent = { ...question, ...once() }
     const first = await texan.call(support.send, sent)
     expect(await texan.call(support.send, sent)).toEqual(first)
@@ -56,7 +56,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('is its person’s and that of staff: everybody else does not find it, in any call', async () => {
+  it('is found only by its author and staff, in every call', async () => {
     const { ticketid } = await learner.call(support.send, { ...question, ...once() })
     const guest = await app.guest()
     for (const stranger of [texan, guest]) {
@@ -78,7 +78,7 @@ describe('a ticket', () => {
     }
   })
 
-  it('shows notes to staff alone', async () => {
+  it('shows notes to staff only', async () => {
     const { ticketid } = await learner.call(support.send, { ...question, ...once() })
     app.advance({ seconds: 1 })
     await answer(ticketid, 'Customer of ours since 2019.', { internal: true })
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(seen.state).toBe('open')
   })
 
-  it('is merged into another one of the same person, where readers find both', async () => {
+  it('is merged into another ticket of the same person, where readers find both', async () => {
     const [one, two] = await Promise.all(
       ['First', 'Second'].map((text) => texan.call(support.send, { ...question, text, ...once() })),
     )
@@ -103,7 +103,7 @@ describe('a ticket', () => {
     await expect(answer(from, 'Here?')).rejects.toMatchObject({ body: { code: 'merged' } })
   })
 
-  it('is counted in the figures, with the wait for the first answer', async () => {
+  it('is counted in the statistics, with the wait for the first answer', async () => {
     const { ticketid } = await learner.call(support.send, { ...question, ...once() })
     const before = await staff.call(supportAdmin.figures, { days: 1 })
     app.advance({ minutes: 20 })
@@ -115,8 +115,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('a guest', () => {
-  it('gets a receipt without their text, and further answers once its link was opened', async () => {
+describe('Guest', () => {
+  it('gets a receipt without their text, and further answers after opening its link', async () => {
     const guest = await app.guest()
     const email = 'rosa.lind@plant.example'
     const sent = { ...question, ...guestIs(email), text: 'Buy now at http://spam.example', ...once() }
@@ -146,7 +146,7 @@ describe('a guest', () => {
     app.setNow(moment)
   })
 
-  it('cannot have an address written to again and again', async () => {
+  it('cannot trigger repeated emails to an address', async () => {
     const email = 'victim@plant.example'
     for (let index = 0; index < 5; index++) {
       const guest = await app.guest()
@@ -155,7 +155,7 @@ describe('a guest', () => {
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
-  it('says who they are', async () => {
+  it('must enter a name and an email', async () => {
     const guest = await app.guest()
     const attempt = guest.call(support.send, { ...question, ...once() })
     await expect(attempt).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('a guest', () => {
     })
   })
 
-  it('finds their tickets in their browser, and no one else does', async () => {
+  it('finds their tickets only in their own browser', async () => {
     const [one, two] = [await app.guest(), await app.guest()]
     await one.call(support.send, { ...question, ...guestIs('one@plant.example'), ...once() })
     expect((await one.call(support.mine, {})).total).toBe(1)
@@ -171,14 +171,14 @@ describe('a guest', () => {
   })
 })
 
-describe('files of a ticket', () => {
+describe('Ticket files', () => {
   const pdf = '%PDF-1.7\nlog of the train'
   const upload = async (client: TestClient, bytes: string | Uint8Array = pdf, name = 'train <1>.pdf') => {
     const response = await client.upload(support.uploadFile, {}, { bytes, name })
     return { status: response.statusCode, body: response.json() as { file: string; message: string } }
   }
 
-  it('go with a message, and are read by its person and staff alone', async () => {
+  it('are sent with a message, and are read only by its author and staff', async () => {
     const { file } = (await upload(learner)).body
     const { ticketid } = await learner.call(support.send, { ...question, fileids: [file], ...once() })
     const [message] = (await learner.call(support.thread, { ticketid })).messages
@@ -195,7 +195,7 @@ describe('files of a ticket', () => {
     expect((await (await app.guest()).file(support.file, { fileid: file })).statusCode).toBe(404)
   })
 
-  it('of another person, or sent before, cannot be attached', async () => {
+  it('of another user, or already sent, cannot be attached', async () => {
     const { file } = (await upload(learner)).body
     const attach = (client: TestClient) =>
       client.call(support.send, { ...question, fileids: [file], ...once() })
@@ -205,15 +205,15 @@ describe('files of a ticket', () => {
   })
 
   it.each([
-    ['a page with a script', '<script>alert(1)</script>', 400],
-    ['a program', 'MZ\x90\0\x03\0\0\0', 400],
+    ['an HTML page with a script', '<script>alert(1)</script>', 400],
+    ['an executable', 'MZ\x90\0\x03\0\0\0', 400],
     ['nothing', '', 400],
     [
-      'eleven megabytes',
+      'a file of eleven megabytes',
       new Uint8Array(11 * 1024 * 1024).fill(32).map((byte, index) => pdf.charCodeAt(index) || byte),
       413,
     ],
-  ])('that are %s are refused', async (_what, bytes, status) => {
+  ])('are refused: %s', async (_what, bytes, status) => {
     expect((await upload(texan, bytes)).status).toBe(status)
   })
 
@@ -225,7 +225,7 @@ describe('files of a ticket', () => {
   })
 })
 
-it('a mail server that is down keeps no one from writing or answering', async () => {
+it('accepts messages and answers while the mail server is down', async () => {
   const { settings } = app.app
   settings.smtpUrl = 'smtp://127.0.0.1:1'
   const { ticketid } = await learner.call(support.send, { ...question, subject: 'Mail is down', ...once() })

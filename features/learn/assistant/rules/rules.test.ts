@@ -17,13 +17,13 @@ const passages = [
 const check = (text: string) =>
   checkAnswer(text, passages, { question: 'What removes scale?', sameLanguage: true })
 
-describe('a written answer', () => {
+describe('Written answer', () => {
   it.each([
     ['Citric acid dissolves carbonate [1].', [[1]]],
     ['Citric acid dissolves carbonate. [1] Caustic removes biofilm. [2]', [[1], [2]]],
     ['Citric acid and caustic remove carbonate and biofilm [1, 2].', [[1, 2]]],
     ['Citric acid of 2% dissolves carbonate. [1][2]', [[1, 2]]],
-  ])('%s is used', (text, cites) => {
+  ])('%s is accepted', (text, cites) => {
     const checked = check(text)
     expect('sentences' in checked && checked.sentences.map((each) => each.cites)).toEqual(cites)
   })
@@ -36,18 +36,18 @@ describe('a written answer', () => {
     ['Citric acid dissolves carbonate [3].', 'unknown'],
     ['Citric acid of 5% dissolves carbonate [1].', 'unsupported'],
     ['Bananas ripen quickly [1].', 'unsupported'],
-  ])('"%s" is not: %s', (text, problem) => expect(check(text)).toEqual({ problem }))
+  ])('"%s" is refused: %s', (text, problem) => expect(check(text)).toEqual({ problem }))
 })
 
-describe('typing errors', () => {
+describe('Typing errors', () => {
   it.each([
     ['claen', 'clean', 1],
     ['membrne', 'membrane', 1],
     ['flux', 'flux', 0],
     ['', 'ab', 2],
-  ])('%s is %s with %i', (one, other, errors) => expect(typingErrors(one, other)).toBe(errors))
+  ])('from %s to %s number %i', (one, other, errors) => expect(typingErrors(one, other)).toBe(errors))
 
-  it('are as many one way as the other, and none of a word with itself', () => {
+  it('are symmetric, and zero for a word and itself', () => {
     const word = fc.string({ maxLength: 12 })
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -58,7 +58,7 @@ describe('typing errors', () => {
     )
   })
 
-  it('lead to the commoner of two words that are as close, and short words stay as typed', () => {
+  it('lead to the more common of two equally close words, and short words stay as typed', () => {
     const known = [
       { term: 'cleaned', passages: 9 },
       { term: 'cleaner', passages: 3 },
@@ -68,8 +68,8 @@ describe('typing errors', () => {
   })
 })
 
-describe('the material is cut', () => {
-  it('under its headings, without figures, questions and sources', () => {
+describe('Splitting the material', () => {
+  it('cuts at headings, without figures, questions and sources', () => {
     const text =
       '## Heat\n\nWater gets **thinner**.\n\n```check\n0\n```\n\n| Salt | Limit |\n|---|---|\n| Silica | 120 |\n\n## References\n\nA book.'
     expect(splitText(text)).toEqual([
@@ -77,7 +77,7 @@ describe('the material is cut', () => {
     ])
   })
 
-  it('after a sentence of a film, at the second at which it begins', () => {
+  it('cuts a video after a sentence, with the second at which each part begins', () => {
     const lines = Array.from({ length: 30 }, (_, index) => ({
       from: index * 2000 + 700,
       text: 'Four words are here.',
@@ -94,7 +94,7 @@ describe('the material is cut', () => {
   })
 })
 
-it('an excerpt is never much longer than it may be', () => {
+it('limits an excerpt to little more than its maximum length', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 60 }), (text) => {
       expect(excerptOf(text, ['dolor'], 80).length).toBeLessThan(100)
@@ -106,16 +106,18 @@ it('an excerpt is never much longer than it may be', () => {
 it.each([
   [{ second: 75, body: 'x' }, '?t=75'],
   [{ second: null, body: 'One two · three' }, '?find=One%20two'],
-])('a citation of %j opens at %s', (passage, place) => expect(findPlace(passage)).toBe(place))
+])('opens a citation of %j at %s', (passage, place) => expect(findPlace(passage)).toBe(place))
 
 it.each([
   ['¿Qué es la ósmosis?', 'es'],
   ['como se limpia la membrana', 'es'],
   ['What is osmosis?', 'en'],
   ['SDI', 'en'],
-] as const)('%s is %s', (text, language) => expect(languageOf(text, 'en')).toBe(language))
+] as const)('detects the language of %s as %s', (text, language) =>
+  expect(languageOf(text, 'en')).toBe(language),
+)
 
-it('a graded question is known by its words, in whatever order and with other numbers', () => {
+it('recognizes a graded question by its words, in any order and with other numbers', () => {
   const mark = identifyingWords('A stage of {v} vessels with six elements makes {Q} gpm. What is its flux?')
   expect(isLikeGraded('What is its flux? A stage of 4 vessels with six elements makes 150 gpm.', mark)).toBe(
     true,
@@ -129,4 +131,4 @@ it.each([
   'What key figures show that a membrane is fouled?',
   'What does a higher temperature do to salt passage?',
   'I forgot my password',
-])('"%s" is an honest question', (question) => expect(isOffLimits(question)).toBe(false))
+])('allows the question "%s"', (question) => expect(isOffLimits(question)).toBe(false))

@@ -26,8 +26,8 @@ const ask = async (question: string, client = learner, talkid: string | null = n
   client.call(assistant.ask, { talkid, question })
 const silent = () => model.answers(() => ({ status: 503, body: 'busy' }))
 
-describe('without an answer of a model', () => {
-  it('a film that says it is cited, and opens at its second', async () => {
+describe('Assistant without a model answer', () => {
+  it('cites a matching video and links to its second', async () => {
     silent()
     const { rows } = await app.app.db.execute<{ body: string; second: number; unit: string }>(sql`
       select p.body, p.second, p.unit_id as unit from assistant_passages p
@@ -43,7 +43,7 @@ describe('without an answer of a model', () => {
     expect(links).toContainEqual(expect.stringMatching(new RegExp(`/${film?.unit}\\?t=${film?.second}$`)))
   })
 
-  it('of a course that the person has not bought an excerpt is shown, and the way to the course', async () => {
+  it('shows an excerpt and a course link for a course the user has not bought', async () => {
     silent()
     const { turn } = await ask('How warm may caustic be for regenerating a Type 1 anion resin?', other)
     const unbought = turn.answer.citations.filter(({ owned }) => !owned)
@@ -54,27 +54,27 @@ describe('without an answer of a model', () => {
     }
   })
 
-  it('typing errors are forgiven, and what was searched for is named', async () => {
+  it('corrects typing errors and returns the corrected query', async () => {
     silent()
     const { turn } = await ask('when is a train claened')
     expect(turn.answer.corrected).toBe('when is a train cleaned')
     expect(turn.answer.citations.length).toBeGreaterThan(0)
   })
 
-  it('a Spanish question is answered in Spanish', async () => {
+  it('answers a Spanish question in Spanish', async () => {
     silent()
     const { turn } = await ask('¿Qué se debe anotar en un registro: temperatura y conductividades?')
     expect(turn.answer.language).toBe('es')
     expect(turn.answer.message).toBe('Estos pasajes de nuestro material lo explican mejor.')
   })
 
-  it('what no passage has is not in our material', async () => {
+  it('answers "not in our material" when no passage matches', async () => {
     model.answers(() => completion('Paris [1].'))
     const { turn } = await ask('What is the capital of France?')
     expect(turn.answer).toMatchObject({ way: 'none', citations: [], message: 'This is not in our material.' })
   })
 
-  it('a term of the glossary is cited; one of the subscription for its readers alone', async () => {
+  it('cites free glossary terms for all users and subscription terms only for subscribers', async () => {
     silent()
     const { rows } = await app.app.db.execute<{ source: string; heading: string; body: string }>(sql`
       select distinct on (source) source, heading, body from assistant_passages
@@ -95,15 +95,15 @@ describe('without an answer of a model', () => {
     expect(await cited(locked, unsubscribed)).not.toContain(locked?.body)
   })
 
-  it('courses of another partner are not found', async () => {
+  it('does not find courses of another partner', async () => {
     silent()
     const { turn } = await ask('How much antiscalant before the wet season at a remote bore plant?')
     expect(turn.answer.citations.map(({ courseid }) => courseid)).not.toContain('AUS101')
   })
 })
 
-describe('with a model', () => {
-  it('sees the rules, the passages as the person may read them and the conversation, and nothing else', async () => {
+describe('Assistant with a model', () => {
+  it("sends the model the rules, passages and conversation without the user's personal data", async () => {
     model.answers(() => completion('Colder water is more viscous, so less permeate flows [1].'))
     const first = await ask(COLD)
     const before = model.received.length
@@ -118,12 +118,15 @@ describe('with a model', () => {
   })
 
   it.each([
-    ['a sentence without a passage', 'Water gets thicker [1]. Trust me on the rest.'],
-    ['a passage that there is not', 'Cold water is more viscous [44].'],
-    ['a figure that no passage has', 'The permeate flow falls by 77.31% in cold feed water [1].'],
-    ['words that are not of its passage', 'Bananas ripen quickly during autumn holidays abroad [1].'],
-    ['that it does not know', 'NOT IN OUR MATERIAL'],
-  ])('%s makes it "not in our material"', async (_what, text) => {
+    ['a sentence without a citation', 'Water gets thicker [1]. Trust me on the rest.'],
+    ['a citation of a nonexistent passage', 'Cold water is more viscous [44].'],
+    ['a figure that no passage contains', 'The permeate flow falls by 77.31% in cold feed water [1].'],
+    [
+      'text that the cited passage does not contain',
+      'Bananas ripen quickly during autumn holidays abroad [1].',
+    ],
+    ['an admission that it does not know', 'NOT IN OUR MATERIAL'],
+  ])('treats %s as "not in our material"', async (_what, text) => {
     model.answers(() => completion(text))
     const { turn } = await ask(COLD)
     expect(turn.answer.way).toBe('none')
@@ -133,12 +136,12 @@ describe('with a model', () => {
 
   it.each([
     ['is busy', () => ({ status: 503, body: 'busy' })],
-    ['answers no JSON', () => ({ body: '<html>' })],
-    ['answers another form', () => ({ body: { text: 'hello' } })],
+    ['returns no JSON', () => ({ body: '<html>' })],
+    ['returns an unexpected format', () => ({ body: { text: 'hello' } })],
     ['refuses', () => completion('', { message: { content: null, refusal: 'I cannot.' } })],
     ['is cut off', () => completion('Cold water is [1].', { finish_reason: 'length' })],
     ['takes too long', () => ({ ...completion('Late [1].'), afterMs: 5000 })],
-  ])('that %s the passages are the answer', async (_what, script) => {
+  ])('answers with passages when the model %s', async (_what, script) => {
     model.answers(script)
     const { turn } = await ask(COLD)
     expect(turn.answer.way).toBe('passages')
@@ -146,8 +149,8 @@ describe('with a model', () => {
   })
 })
 
-describe('what it never does', () => {
-  it('thirty attacks get neither data of people nor answers of exams, whatever the model is ready to write', async () => {
+describe('Assistant safeguards', () => {
+  it('reveal no personal data or exam answers in thirty attacks, even with a compliant model', async () => {
     const secrets = await secretsOfTheShop()
     model.answers(({ body }) =>
       completion(
@@ -167,7 +170,7 @@ describe('what it never does', () => {
     for (const secret of secrets) expect(sent).not.toContain(secret)
   })
 
-  it('the wording of a graded question gets lectures by title and no text', async () => {
+  it('return lecture titles without text for the text of a graded question', async () => {
     const { rows } = await app.app.db.execute<{ text: string }>(
       sql`select body ->> 'text' as text from exam_item_versions where length(body ->> 'text') > 90 order by body ->> 'text' limit 1`,
     )
@@ -176,7 +179,7 @@ describe('what it never does', () => {
     expect(turn.answer.citations.every(({ text }) => text === '')).toBe(true)
   })
 
-  it('no explanation of an item, quiz or check is in the index', async () => {
+  it('keep explanations of items, quizzes and checks out of the index', async () => {
     const { rows } = await app.app.db.execute<{ why: string }>(sql`
       select body ->> 'explanation' as why from exam_item_versions where length(body ->> 'explanation') > 60`)
     const passages = await app.app.db.execute<{ body: string }>(sql`select body from assistant_passages`)
@@ -185,7 +188,7 @@ describe('what it never does', () => {
     expect(rows.filter(({ why }) => all.includes(why))).toEqual([])
   })
 
-  it('answers nothing while the person sits an exam', async () => {
+  it('refuse all questions while the user has a running exam', async () => {
     const { userId } = await app.person('supervisor')
     await app.app.db.execute(sql`
       with one as (
@@ -204,8 +207,8 @@ describe('what it never does', () => {
   })
 })
 
-describe('hints', () => {
-  it('come in three steps and none has the answer; for the enrolled alone', async () => {
+describe('Hints', () => {
+  it('have three steps, never contain the explanation and require an enrollment', async () => {
     const { rows } = await app.app.db.execute<{ id: string; text: string; answer: string; why: string }>(sql`
       select u.id, q ->> 'text' as text, q -> 'choices' ->> (q ->> 'answer')::int as answer, q ->> 'explanation' as why
       from units u join enrollments e on e.version_id = u.version_id and e.ended_at is null
@@ -223,8 +226,8 @@ describe('hints', () => {
   })
 })
 
-describe('conversations', () => {
-  it('are their owner’s alone', async () => {
+describe('Conversations', () => {
+  it('are accessible only to their owner', async () => {
     silent()
     const { talkid } = await ask(COLD)
     await expect(other.call(assistant.talk, { talkid })).rejects.toMatchObject({ status: 404 })
@@ -233,7 +236,7 @@ describe('conversations', () => {
     await expect(other.call(assistant.forget, { talkid })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('go to our staff with the transcript, once', async () => {
+  it('are handed over to staff only once', async () => {
     silent()
     const { talkid } = await ask('Should a train be cleaned before summer?')
     await learner.call(assistant.handOver, { talkid, note: 'It is train 2.' })
@@ -243,7 +246,7 @@ describe('conversations', () => {
     expect((await learner.call(assistant.talk, { talkid })).handedAt).not.toBeNull()
   })
 
-  it('end for the day when the questions of the day are used up, also when many come at once', async () => {
+  it('stop at the daily question limit, even with concurrent questions', async () => {
     silent()
     const { userId } = await app.person('consultant')
     const client = await app.as('consultant')
@@ -259,7 +262,7 @@ describe('conversations', () => {
     await expect(ask(COLD, client)).resolves.toBeTruthy()
   })
 
-  it('indexing twice changes nothing', async () => {
+  it('keep the same passages when the material is indexed again', async () => {
     const sum = async () =>
       (await app.app.db.execute(sql`select count(*), sum(hashtext(key || digest)) from assistant_passages`))
         .rows

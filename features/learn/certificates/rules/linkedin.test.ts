@@ -9,7 +9,7 @@ const certificate = {
   verifyUrl: 'https://permeate.example/verify/abc',
 }
 
-it('a certificate is added to a LinkedIn profile with its name, issuer, days, number and address', () => {
+it('builds a LinkedIn link with the certificate name, issuer, dates, number and URL', () => {
   const address = new URL(linkedInAddress(certificate, 'Permeate'))
   expect(address.origin + address.pathname).toBe('https://www.linkedin.com/profile/add')
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -25,7 +25,7 @@ it('a certificate is added to a LinkedIn profile with its name, issuer, days, nu
   })
 })
 
-it('a certificate that does not expire names no end', () => {
+it('omits the expiration of a certificate that does not expire', () => {
   const { searchParams } = new URL(linkedInAddress({ ...certificate, expiresOn: null }, 'Permeate'))
   expect(searchParams.has('expirationYear')).toBe(false)
 })

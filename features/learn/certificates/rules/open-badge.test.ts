@@ -54,8 +54,8 @@ const badge = (change: Partial<CertificateSnapshot> = {}) =>
 
 const course = { code: 'OLC110', name: 'Feed water' }
 
-describe('a certificate as an Open Badges 3.0 credential', () => {
-  it('says who reached what, when, by what and how it can be checked', () => {
+describe('Certificate as an Open Badges 3.0 credential', () => {
+  it('contains the holder, achievement, dates, evidence and verification data', () => {
     const achievement = 'https://example.com/issuer#ROSI'
     expect(badge()).toEqual({
       '@context': [
@@ -122,14 +122,14 @@ describe('a certificate as an Open Badges 3.0 credential', () => {
     })
   })
 
-  it('has no result without a score, and no end without one', () => {
+  it('omits the result without a score and the end date without an expiration', () => {
     const { credentialSubject, ...rest } = badge({ scorePercent: null, expiresAt: null })
     expect(rest).not.toHaveProperty('validUntil')
     expect(credentialSubject).not.toHaveProperty('result')
     expect(credentialSubject.achievement).not.toHaveProperty('resultDescription')
   })
 
-  it('of a course is a completion, known by the course', () => {
+  it('is a completion identified by the course for a course certificate', () => {
     const { name, credentialSubject } = badge({
       type: 'COURSE',
       course,
@@ -145,7 +145,7 @@ describe('a certificate as an Open Badges 3.0 credential', () => {
     })
   })
 
-  it('of a seminar is a completion, by what was attended', () => {
+  it('is a completion with the attended hours for a seminar certificate', () => {
     expect(badge({ type: 'SEMINAR', course }).credentialSubject.achievement).toMatchObject({
       id: 'https://example.com/issuer#seminar-OLC110',
       achievementType: 'CertificateOfCompletion',
@@ -154,7 +154,7 @@ describe('a certificate as an Open Badges 3.0 credential', () => {
     })
   })
 
-  it('rests on all requirements where no fact is named', () => {
+  it('states that all requirements were met when no evidence is given', () => {
     expect(badge({ evidence: [] }).credentialSubject.achievement.criteria.narrative).toBe(
       'All requirements of the program were met.',
     )

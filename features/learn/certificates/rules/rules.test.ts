@@ -6,39 +6,47 @@ import { certificateTypes } from './certificate-types.ts'
 import { isPrintable } from './printed-name.ts'
 import { ceuOf } from './snapshot.ts'
 
-describe('what a certificate is worth', () => {
+describe('Certificate status', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const none = { expiresAt: null, revokedAt: null, supersededAt: null }
 
   it.each([
-    ['without an end is valid', none, 'valid'],
-    ['with a year left is valid', { ...none, expiresAt: inDays(365) }, 'valid'],
-    ['with 91 days left is valid', { ...none, expiresAt: inDays(91) }, 'valid'],
-    ['with 90 days left is expiring', { ...none, expiresAt: inDays(90) }, 'expiring'],
-    ['in its last moment is expiring', { ...none, expiresAt: now }, 'expiring'],
-    ['a moment later is expired', { ...none, expiresAt: new Date(now.getTime() - 1) }, 'expired'],
-    ['that was taken back is revoked', { ...none, revokedAt: inDays(-1) }, 'revoked'],
+    ['is valid without an expiration date', none, 'valid'],
+    ['is valid with a year left', { ...none, expiresAt: inDays(365) }, 'valid'],
+    ['is valid with 91 days left', { ...none, expiresAt: inDays(91) }, 'valid'],
+    ['is expiring with 90 days left', { ...none, expiresAt: inDays(90) }, 'expiring'],
+    ['is expiring at the expiration time', { ...none, expiresAt: now }, 'expiring'],
     [
-      'that was taken back and has expired is revoked',
+      'is expired one millisecond after the expiration time',
+      { ...none, expiresAt: new Date(now.getTime() - 1) },
+      'expired',
+    ],
+    ['is revoked after a revocation', { ...none, revokedAt: inDays(-1) }, 'revoked'],
+    [
+      'is revoked after a revocation even if it has expired',
       { ...none, revokedAt: now, expiresAt: inDays(-9) },
       'revoked',
     ],
-    ['that was renewed is superseded', { ...none, supersededAt: now, expiresAt: inDays(-9) }, 'superseded'],
-    ['that was renewed and taken back is revoked', { ...none, supersededAt: now, revokedAt: now }, 'revoked'],
+    ['is superseded after a renewal', { ...none, supersededAt: now, expiresAt: inDays(-9) }, 'superseded'],
+    [
+      'is revoked after a renewal and a revocation',
+      { ...none, supersededAt: now, revokedAt: now },
+      'revoked',
+    ],
   ] as const)('%s', (_title, dates, status) => {
     expect(certificateStatus(dates, now)).toBe(status)
   })
 })
 
-describe('the number of a certificate', () => {
+describe('Certificate number', () => {
   const number = certificateNumber('ROSI', 2026, 123)
 
-  it('names type and year, and ends with a check character', () => {
+  it('contains type and year and ends with a check character', () => {
     expect(number).toMatch(/^ROSI-26-000123-[0-9A-Z]$/)
   })
 
-  it('is read in any way that somebody types it', () => {
+  it('is accepted in every common spelling', () => {
     for (const typed of [
       number,
       number.toLowerCase(),
@@ -48,7 +56,7 @@ describe('the number of a certificate', () => {
       expect(readCertificateNumber(typed)).toBe(number)
   })
 
-  it('is read again for every type, year and running number', () => {
+  it('round-trips for every type, year and sequence number', () => {
     const types = fc.constantFrom(...certificateTypes.map(({ prefix }) => prefix))
     fc.assert(
       fc.property(
@@ -63,17 +71,17 @@ describe('the number of a certificate', () => {
     )
   })
 
-  it('is read as the level that is written, where its I could also be the year 11', () => {
+  it('is read as the written level when its I could also belong to the year 11', () => {
     const written = certificateNumber('ROSIII', 2008, 5_321_285)
     expect(readCertificateNumber(written.replaceAll('-', ''))).toBe(written)
   })
 
-  it('is read with an O for a zero and an I for a one', () => {
+  it('accepts O for zero and I for one', () => {
     const tens = certificateNumber('ROSI', 2010, 10)
     expect(readCertificateNumber(tens.replaceAll('0', 'O').replaceAll('1', 'I'))).toBe(tens)
   })
 
-  it('with one wrong character is none', () => {
+  it('is rejected with one wrong character', () => {
     const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
     for (let index = 0; index < number.length; index++) {
       if (number[index] === '-') continue
@@ -84,21 +92,21 @@ describe('the number of a certificate', () => {
     }
   })
 
-  it('with two neighbors that changed places is none', () => {
+  it('is rejected with two adjacent characters swapped', () => {
     const swapped = number.replace('0123', '0132')
     expect(checkCharacter(swapped.slice(0, -2))).not.toBe(number.at(-1))
     expect(readCertificateNumber(swapped)).toBeNull()
   })
 
   it.each(['', 'ROSI', 'ROSI-26', '🙂', "' or 1=1", 'ROSI-26-000123', 'XXXX-26-000123-A'])(
-    'is not %j',
+    'rejects %j',
     (typed) => {
       expect(readCertificateNumber(typed)).toBeNull()
     },
   )
 })
 
-describe('a name on paper', () => {
+describe('Printed name', () => {
   it.each([
     'Lena Moreau',
     "D'Arcy O’Neill-Łódź",
@@ -121,13 +129,13 @@ describe('a name on paper', () => {
   )
 })
 
-describe('continuing education units', () => {
+describe('Continuing education units', () => {
   it.each([
     [32, 3.2],
     [8, 0.8],
     [5.5, 0.55],
     [0, 0],
-  ])('of %d contact hours are %d', (hours, ceu) => {
+  ])('equal, for %d contact hours, %d', (hours, ceu) => {
     expect(ceuOf(hours)).toBe(ceu)
   })
 })

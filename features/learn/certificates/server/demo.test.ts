@@ -5,7 +5,7 @@ import { certificateStatuses } from '../rules/certificate-status.ts'
 
 const app = await testApp()
 
-it('the demo world has certificates in every state, and a name that waits to be corrected', async () => {
+it('seeds certificates in every status and a pending name correction', async () => {
   const admin = await app.as('admin')
   for (const status of certificateStatuses) {
     const { total } = await admin.call(certificatesAdmin.adminList, { status })

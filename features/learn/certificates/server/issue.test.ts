@@ -18,8 +18,8 @@ const app = await testApp({
 const { db } = app.app
 const ctx = () => makeContext(app.app, { actor: null, now: app.now() })
 
-describe('a certificate', () => {
-  it('is issued once for its key, also by ten at the same moment', async () => {
+describe('Certificate', () => {
+  it('is issued once per key under ten concurrent calls', async () => {
     const key = 'test:at-once'
     const issued = await Promise.all(Array.from({ length: 10 }, () => issueTo(app, 'consultant', { key })))
     expect(new Set(issued.map(({ id }) => id)).size).toBe(1)
@@ -31,7 +31,7 @@ describe('a certificate', () => {
     expect(mails[0]).toMatchObject({ template: 'certificateIssued', recipient: 'consultant@example.com' })
   })
 
-  it('keeps the name that it was issued under when the account gets another one', async () => {
+  it('keeps its issued name after the account name changes', async () => {
     const { id, holderName } = await issueTo(app, 'rotpadmin')
     const { userId } = await app.person('rotpadmin')
     await db.update(users).set({ firstName: 'Somebody', lastName: 'Else' }).where(eq(users.id, userId))
@@ -41,7 +41,7 @@ describe('a certificate', () => {
     expect(holderName).toContain('Tanaka')
   })
 
-  it('holds through the last day of its period at the office, wherever its holder lives', async () => {
+  it("is valid through the last day in the office time zone, regardless of the holder's time zone", async () => {
     const { userId } = await app.person('staff')
     await db.update(users).set({ timeZone: 'Pacific/Auckland' }).where(eq(users.id, userId))
     const issued = await issueTo(app, 'staff', { issuedAt: new Date('2025-03-01T05:30:00Z') })
@@ -51,7 +51,7 @@ describe('a certificate', () => {
     expect(await holdsValid(db, userId, 'ROSI', new Date('2027-03-01T06:00:00Z'))).toBe(false)
   })
 
-  it('is superseded by the one that renews it', async () => {
+  it('is superseded by its renewal', async () => {
     const older = await issueTo(app, 'instructor')
     const newer = await issueTo(app, 'instructor', { source: 'renewal', renews: older.id })
     const own = await certificatesOf(db, older.userId, app.now())
@@ -62,21 +62,21 @@ describe('a certificate', () => {
     expect(own.find(({ id }) => id === newer.id)?.status).toBe('valid')
   })
 
-  it('from older records sends no mail', async () => {
+  it('sends no email when imported from older records', async () => {
     const before = (await app.mails()).length
     await issueTo(app, 'admin', { source: 'import', issuedAt: new Date('2020-01-01T00:00:00Z') })
     expect(await app.mails()).toHaveLength(before)
   })
 
-  it('is sent to listeners', async () => {
+  it('is sent to event listeners', async () => {
     const { number } = await issueTo(app, 'admin')
     await app.runJobs()
     expect(received).toContain(number)
   })
 })
 
-describe('the certificate of completion', () => {
-  it('comes once for an enrollment, however often it is sent', async () => {
+describe('Certificate of completion', () => {
+  it('is issued once per enrollment, even if the event is sent twice', async () => {
     const { userId } = await app.person('partneradmin')
     const finished = {
       enrollmentId: '0190d0a0-0000-7000-8000-000000000001',
@@ -98,7 +98,7 @@ describe('the certificate of completion', () => {
     expect(own[0]?.snapshot).toMatchObject({ approvals: [{ agency: 'TCEQ', number: '4110' }] })
   })
 
-  it('is there for what the learner finished in the demo world', async () => {
+  it('exists for the finished course of the demo learner', async () => {
     const { certificates: own } = await (await app.as('learner')).call(contract.mine, {})
     expect(own.filter(({ type }) => type === 'COURSE').map(({ course }) => course?.courseid)).toContain(
       'OLC120',
@@ -106,7 +106,7 @@ describe('the certificate of completion', () => {
   })
 })
 
-describe('a graded exam', () => {
+describe('Graded exam', () => {
   const graded = async (examCode: string, passed = true) => ({
     attemptId: null,
     gradeId: '0197a1b2-0000-7000-8000-000000000001',
@@ -125,7 +125,7 @@ describe('a graded exam', () => {
     return (await certificatesOf(db, userId, app.now())).map(({ type }) => type)
   }
 
-  it('of the industrial track certifies its level, once while the certificate holds', async () => {
+  it('issues the level certificate of the industrial track once while the certificate is valid', async () => {
     await issueForExam(ctx(), await graded('INWT_1', false))
     expect(await typesOf()).not.toContain('INWT1')
     await issueForExam(ctx(), await graded('INWT_1'))
@@ -134,7 +134,7 @@ describe('a graded exam', () => {
     expect((await typesOf()).filter((type) => type === 'INWT1')).toHaveLength(1)
   })
 
-  it('of another track certifies nobody by itself', async () => {
+  it('issues no certificate for another track', async () => {
     const before = await typesOf()
     await issueForExam(ctx(), await graded('ROS_I_KNOW'))
     expect(await typesOf()).toEqual(before)

@@ -29,8 +29,8 @@ const body = ItemBody.parse({
   numbers,
 })
 
-describe('an item whose numbers are drawn', () => {
-  it('asks with the numbers of its paper, the same for the same paper', () => {
+describe('Item with drawn numbers', () => {
+  it('uses the numbers of its attempt, which are the same for the same seed', () => {
     const drawn = numbersOf(body, 'paper A')
     expect(drawn).toEqual(numbersOf(body, 'paper A'))
     const asked = bodyWith(body, drawn)
@@ -39,7 +39,7 @@ describe('an item whose numbers are drawn', () => {
     expect(new Set(papers).size).toBeGreaterThan(8)
   })
 
-  it('takes the answer that follows from these numbers, rounded as it is shown, and no other', () => {
+  it('accepts only the answer that follows from its numbers, rounded as shown', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const drawn = numbersOf(body, seed)
@@ -53,7 +53,7 @@ describe('an item whose numbers are drawn', () => {
     )
   })
 
-  it('without numbers of a paper stays as it is written', () => {
+  it('is unchanged without drawn numbers', () => {
     expect(bodyWith(body, null)).toBe(body)
     expect(exampleOf(body).text).not.toContain('{')
   })
@@ -62,11 +62,11 @@ describe('an item whose numbers are drawn', () => {
     [{ ...numbers, formula: 'meq / 0' }, /./],
     [{ ...numbers, let: [['meq', 'Ca / nothing']] as [string, string][] }, /nothing/],
     [{ ...numbers, let: [], formula: 'Ca' }, /\{meq:2\}/],
-  ])('is refused where a paper could not ask it: %j', (faulty, message) => {
+  ])('is refused when an attempt could not use it: %j', (faulty, message) => {
     expect(numbersProblem(body, faulty)).toMatch(message)
   })
 
-  it('is written in lines that are read again as they were', () => {
+  it('is written as lines that are read back unchanged', () => {
     expect(readNumbersText(writtenNumbers(numbers))).toEqual({ numbers })
     expect(readNumbersText('Ca = 40 to 120 by 5\nanswer: Ca; 2 digits; 1%')).toMatchObject({
       numbers: { draw: { Ca: { from: 40, to: 120, step: 5 } }, let: [] },

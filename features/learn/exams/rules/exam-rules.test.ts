@@ -29,28 +29,34 @@ const attempt = (more: Partial<ExamTry> = {}): ExamTry => ({
 })
 const passed = { passed: true, scorePercent: 90 }
 
-describe('the status of a person in an exam', () => {
+describe('Exam status of a user', () => {
   const a = right('a')
   it.each([
-    ['with nothing', [], [], 'none', 0],
-    ['having bought it', [a], [], 'bought', 2],
-    ['while it runs', [a], [attempt({ submittedAt: null })], 'running', 1],
-    ['an hour after a failed try', [a], [attempt({ submittedAt: hours(-1) })], 'waiting', 1],
-    ['exactly when the wait ends', [a], [attempt({ submittedAt: hours(-24) })], 'failed', 1],
-    ['after the wait', [a], [attempt()], 'failed', 1],
-    ['after all tries', [a], [attempt(), attempt()], 'used-up', 0],
-    ['having passed', [a], [attempt(passed)], 'passed', 0],
-    ['having passed and bought it again', [a, right('b')], [attempt(passed)], 'bought', 2],
-    ['after all tries, having bought it again', [a, right('b')], [attempt(), attempt()], 'bought', 2],
-    ['whose access has ended', [right('a', { accessUntil: NOW })], [], 'none', 0],
-    ['whose money was given back', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
-    ['after a void try', [a], [attempt({ voidedAt: hours(-2) })], 'bought', 2],
+    ['is none without a purchase', [], [], 'none', 0],
+    ['is bought after a purchase', [a], [], 'bought', 2],
+    ['is running during an attempt', [a], [attempt({ submittedAt: null })], 'running', 1],
+    ['is waiting an hour after a failed attempt', [a], [attempt({ submittedAt: hours(-1) })], 'waiting', 1],
+    ['is failed exactly when the wait ends', [a], [attempt({ submittedAt: hours(-24) })], 'failed', 1],
+    ['is failed after the wait', [a], [attempt()], 'failed', 1],
+    ['is used-up after all attempts', [a], [attempt(), attempt()], 'used-up', 0],
+    ['is passed after a pass', [a], [attempt(passed)], 'passed', 0],
+    ['is bought after a pass and another purchase', [a, right('b')], [attempt(passed)], 'bought', 2],
+    [
+      'is bought after all attempts and another purchase',
+      [a, right('b')],
+      [attempt(), attempt()],
+      'bought',
+      2,
+    ],
+    ['is none after access has ended', [right('a', { accessUntil: NOW })], [], 'none', 0],
+    ['is none after a refund', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
+    ['is bought after a voided attempt', [a], [attempt({ voidedAt: hours(-2) })], 'bought', 2],
   ] as const)('%s', (_message, rights, tries, state, attemptsLeft) => {
     expect(statusOf(rights, tries, 1, NOW)).toMatchObject({ state, attemptsLeft })
   })
 })
 
-describe('what somebody has of an exam', () => {
+describe('Exam rights and attempts of a user', () => {
   const [older, newer] = [right('a', { createdAt: hours(-300) }), right('b', { createdAt: hours(-100) })]
   const nothing = {
     rightId: null,
@@ -60,13 +66,13 @@ describe('what somebody has of an exam', () => {
     bestPercent: null,
   }
 
-  it('is nothing without a right', () => {
+  it('give the status none without a right', () => {
     expect(statusOf([], [], 1, NOW)).toEqual({ ...nothing, state: 'none', attemptsLeft: 0 })
     // An attempt whose right no longer exists, for example after an account change, is ignored.
     expect(statusOf([], [attempt()], 1, NOW).state).toBe('none')
   })
 
-  it('is the oldest right first, whatever comes first in the list', () => {
+  it('use the oldest right first, regardless of the list order', () => {
     expect(statusOf([newer, older], [], 1, NOW)).toEqual({
       ...nothing,
       state: 'bought',
@@ -76,7 +82,7 @@ describe('what somebody has of an exam', () => {
     })
   })
 
-  it('is the wait after the last try of that right, and the best of all', () => {
+  it('give the wait after the last attempt of that right and the best score of all attempts', () => {
     const tries = [
       attempt({ submittedAt: hours(-2), scorePercent: 40 }),
       attempt({ rightId: 'b', submittedAt: hours(-1), scorePercent: 62 }),
@@ -91,7 +97,7 @@ describe('what somebody has of an exam', () => {
     })
   })
 
-  it('is what runs, without a wait', () => {
+  it('give the running attempt without a wait', () => {
     const running = attempt({ id: 'now', submittedAt: null, scorePercent: null })
     expect(statusOf([older], [running], 1, NOW)).toMatchObject({
       state: 'running',
@@ -101,7 +107,7 @@ describe('what somebody has of an exam', () => {
     })
   })
 
-  it('is no wait before the first try', () => {
+  it('have no wait before the first attempt', () => {
     expect(statusOf([newer], [attempt({ submittedAt: hours(-1) })], 1, NOW)).toMatchObject({
       state: 'bought',
       nextAttemptAt: null,
@@ -109,22 +115,22 @@ describe('what somebody has of an exam', () => {
   })
 })
 
-describe('an answer near the end', () => {
+describe('Answer near the deadline', () => {
   const deadline = NOW.getTime()
   const at = (ms: number) => new Date(deadline + ms)
   it.each([
-    ['given and arrived in time', -1000, -500, true],
-    ['given at the last moment, arrived at once', 0, 0, true],
-    ['given in time, arrived 29 s late', -10, 29_000, true],
-    ['given in time, arrived 31 s late', -10, 31_000, false],
-    ['given late', 1, 5, false],
-    ['given hours before, while there was no network', -3_600_000, -1, true],
-    ['numbered later than it arrives', 900, -1, true],
+    ['counts when given and received in time', -1000, -500, true],
+    ['counts when given at the deadline and received immediately', 0, 0, true],
+    ['counts when given in time and received 29 s late', -10, 29_000, true],
+    ['does not count when given in time and received 31 s late', -10, 31_000, false],
+    ['does not count when given late', 1, 5, false],
+    ['counts when given hours earlier while offline', -3_600_000, -1, true],
+    ['counts when its timestamp is later than its arrival', 900, -1, true],
   ] as const)('%s', (_message, given, arrived, counts) => {
     expect(deadline >= earliestDeadline(deadline + given, at(arrived)).getTime()).toBe(counts)
   })
 
-  it('cannot be numbered much later than now, and the exam is closed only when nothing can arrive any more', () => {
+  it('is refused if dated in the future, and the exam closes only after the last possible arrival', () => {
     expect(isFromTheFuture(deadline + 1999, NOW)).toBe(false)
     expect(isFromTheFuture(deadline + 2001, NOW)).toBe(true)
     expect(isTimeOver(NOW, at(30_000))).toBe(false)
@@ -147,8 +153,8 @@ const candidate = (index: number, more: Partial<Candidate> = {}): Candidate => (
 })
 const bank = Array.from({ length: 12 }, (_, index) => candidate(index, { seen: index < 6 ? 1 : 0 }))
 
-describe('a paper', () => {
-  it('is the same for the same attempt, whatever order the bank is read in, and another for another', () => {
+describe('Question set', () => {
+  it('is the same for the same attempt in any bank order and differs between attempts', () => {
     const blueprint = [{ topic: 'one', items: 5 }]
     expect(drawQuestionSet(blueprint, bank, 'seed')).toEqual(
       drawQuestionSet(blueprint, bank.toReversed(), 'seed'),
@@ -156,7 +162,7 @@ describe('a paper', () => {
     expect(drawQuestionSet(blueprint, bank, 'seed')).not.toEqual(drawQuestionSet(blueprint, bank, 'other'))
   })
 
-  it('asks what was seen least, each item once, and as many of each topic as its blueprint says', () => {
+  it('prefers the least-seen items, uses each once and follows the blueprint topics', () => {
     const two = [...bank, ...Array.from({ length: 3 }, (_, index) => candidate(20 + index, { topic: 'two' }))]
     fc.assert(
       fc.property(fc.string(), (seed) => {
@@ -178,7 +184,7 @@ describe('a paper', () => {
     )
   })
 
-  it('never asks two items that exclude each other, by their codes or by a word that they share', () => {
+  it('never contains two items that exclude each other by code or shared keyword', () => {
     const excluding = (index: number, ...excludes: string[]) =>
       candidate(index, { body: { ...single, excludes }, topic: index < 6 ? 'one' : 'two' })
     const alike = [
@@ -203,7 +209,7 @@ describe('a paper', () => {
     )
   })
 
-  it('is still drawn when a bank has shrunk to items that exclude each other', () => {
+  it('is still drawn when the bank has only items that exclude each other', () => {
     const pair = [candidate(1, { body: { ...single, excludes: ['I-2'] } }), candidate(2)]
     expect(drawQuestionSet([{ topic: 'one', items: 2 }], pair, 'seed')).toHaveLength(2)
   })
@@ -213,7 +219,7 @@ describe('a paper', () => {
     expect(drawQuestionSet([{ topic: 'none', items: 1 }], bank, 'seed')).toBeNull()
   })
 
-  it('mixes choices, keeps "all of these" last, and never shows steps in their right order', () => {
+  it('shuffles choices, keeps "all of these" last and never shows steps in the correct order', () => {
     const first = new Set<number>()
     for (let seed = 0; seed < 60; seed++) {
       const [choice] = drawQuestionSet([{ topic: 'one', items: 1 }], [candidate(1)], `${seed}`) ?? []
@@ -227,7 +233,7 @@ describe('a paper', () => {
     expect(first).toEqual(new Set([0, 1, 2]))
   })
 
-  it('shows its items without what is right', () => {
+  it('shows its items without the correct answers', () => {
     const asked = askedOf(single, [2, 0, 1, 3])
     expect(asked).toEqual({
       kind: 'single',
@@ -239,7 +245,7 @@ describe('a paper', () => {
   })
 })
 
-describe('a graded paper', () => {
+describe('Graded exam', () => {
   const item = (position: number, topic: string, isRight: boolean) => {
     const shuffle = [3, 1, 0, 2]
     const answer = isRight ? placedRightAnswer(single, shuffle) : null
@@ -250,7 +256,7 @@ describe('a graded paper', () => {
     ['a', 'Advanced'],
   ])
 
-  it('counts every item the same and names each topic', () => {
+  it('weights every item equally and reports each topic', () => {
     const grade = gradePaper([item(1, 'b', true), item(2, 'b', false), item(3, 'a', true)], titles, 66)
     expect(grade).toMatchObject({ scorePercent: 66, passed: true })
     expect(grade.topics).toEqual([
@@ -264,7 +270,7 @@ describe('a graded paper', () => {
     ])
   })
 
-  it('is not passed by rounding, and never without a question', () => {
+  it('is not passed by rounding up or without questions', () => {
     const seven = Array.from({ length: 10 }, (_, index) => item(index + 1, 'a', index < 7))
     expect(gradePaper(seven, titles, 70).passed).toBe(true)
     expect(gradePaper(seven.slice(0, 3).concat(seven.slice(7)), titles, 51).passed).toBe(false)

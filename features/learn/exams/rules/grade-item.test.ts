@@ -26,47 +26,47 @@ const matching = item({
 const short = item({ kind: 'short', accept: ['carbon dioxide', 'CO2'] })
 
 const cases: [string, ItemBody, Answer, number][] = [
-  ['the right choice', single, 2, 1],
+  ['the correct choice', single, 2, 1],
   ['a wrong choice', single, 0, 0],
   ['no choice', single, null, 0],
-  ['a choice that is none', single, 40, 0],
-  ['both right choices in any order', multiple, [3, 0], 1],
-  ['one of two right choices', multiple, [3], 0.5],
-  ['a right and a wrong choice', multiple, [0, 1], 0],
+  ['a nonexistent choice', single, 40, 0],
+  ['both correct choices in any order', multiple, [3, 0], 1],
+  ['one of two correct choices', multiple, [3], 0.5],
+  ['a correct and a wrong choice', multiple, [0, 1], 0],
   ['every choice', multiple, [0, 1, 2, 3], 0],
   ['the same choice twice', multiple, [0, 0], 0.5],
   ['the exact number', numeric, '3.99', 1],
   ['a decimal comma', numeric, '3,99', 1],
   ['the edge of the tolerance', numeric, '4.04', 1],
   ['just outside the tolerance', numeric, '4.05', 0],
-  ['the unit behind it', numeric, '4 meq/L', 1],
-  ['the unit in other letters and spaces', numeric, '4.00 MEQ / l', 1],
+  ['a number followed by the unit', numeric, '4 meq/L', 1],
+  ['the unit with different case and spaces', numeric, '4.00 MEQ / l', 1],
   ['another unit', numeric, '4 mg/L', 0],
-  ['words instead of a number', numeric, 'about four', 0],
+  ['text instead of a number', numeric, 'about four', 0],
   ['an empty field', numeric, '', 0],
-  ['a bare number instead of text', numeric, 4, 0],
-  ['a power of ten as it is printed', tiny, '3.2 × 10⁻⁵', 1],
+  ['a JSON number instead of a string', numeric, 4, 0],
+  ['a power of ten as printed', tiny, '3.2 × 10⁻⁵', 1],
   ['a fraction', half, '2½', 1],
-  ['a minus as phones write it', below, '–0.33', 1],
-  ['raised digits', hundred, '10²', 1],
-  ['the unit as the trade writes it', steam, '2000 lb/hr', 1],
-  ['a grouped thousand', large, '1,200', 1],
-  ['thousands with a space', large, '1 200', 1],
-  ['a power of ten', large, '1.2e3', 1],
-  ['points as groups and a decimal comma', large, '1.200,0', 1],
-  ['the right order', ordering, [0, 1, 2, 3], 1],
-  ['two steps exchanged', ordering, [1, 0, 2, 3], 0.5],
-  ['one step everywhere', ordering, [0, 0, 0, 0], 0],
-  ['more steps than there are', ordering, [0, 1, 2, 3, 4], 0],
-  ['all pairs', matching, [0, 1, 2], 1],
-  ['one pair of three', matching, [0, 2, 1], 1 / 3],
-  ['a pair left open', matching, [0, null, 2], 2 / 3],
-  ['one of the accepted words', short, 'carbon dioxide', 1],
-  ['other letters and doubled spaces', short, '  Carbon   DIOXIDE. ', 1],
-  ['lowered digits', short, 'CO₂', 1],
-  ['something else', short, 'carbon monoxide', 0],
-  ['blank words', short, '   ', 0],
-  ['a number where words are asked', short, 7, 0],
+  ['a minus sign as typed on phones', below, '–0.33', 1],
+  ['superscript digits', hundred, '10²', 1],
+  ['the unit as abbreviated in the trade', steam, '2000 lb/hr', 1],
+  ['a comma as thousands separator', large, '1,200', 1],
+  ['a space as thousands separator', large, '1 200', 1],
+  ['a power of ten in e notation', large, '1.2e3', 1],
+  ['periods as thousands separators and a decimal comma', large, '1.200,0', 1],
+  ['the correct order', ordering, [0, 1, 2, 3], 1],
+  ['two steps swapped', ordering, [1, 0, 2, 3], 0.5],
+  ['the same step in every position', ordering, [0, 0, 0, 0], 0],
+  ['more steps than exist', ordering, [0, 1, 2, 3, 4], 0],
+  ['all pairs matched', matching, [0, 1, 2], 1],
+  ['one of three pairs matched', matching, [0, 2, 1], 1 / 3],
+  ['one pair left empty', matching, [0, null, 2], 2 / 3],
+  ['one of the accepted terms', short, 'carbon dioxide', 1],
+  ['different case and repeated spaces', short, '  Carbon   DIOXIDE. ', 1],
+  ['subscript digits', short, 'CO₂', 1],
+  ['a term that is not accepted', short, 'carbon monoxide', 0],
+  ['a blank answer', short, '   ', 0],
+  ['a number instead of a text answer', short, 7, 0],
 ]
 
 const gas = item({ kind: 'short', accept: ['hydrogen sulfide', 'H2S', 'oxidation-reduction potential'] })
@@ -80,7 +80,7 @@ cases.push(
   ['articles alone', gas, 'the gas', 0],
 )
 
-describe('words that are wrong but come close', () => {
+describe('Near-miss text answers', () => {
   it.each([
     ['hydrogen sulfid', true],
     ['dissolved hydrogen sulfide from bacteria', true],
@@ -93,12 +93,12 @@ describe('words that are wrong but come close', () => {
   })
 })
 
-describe('an answer', () => {
-  it.each(cases)('is worth its share: %s', (_message, body, answer, share) => {
+describe('Answer', () => {
+  it.each(cases)('earns its share: %s', (_message, body, answer, share) => {
     expect(gradeItem(body, answer)).toBeCloseTo(share, 9)
   })
 
-  it('given on a shuffled page counts as what it meant', () => {
+  it('is mapped back from a shuffled page', () => {
     const shuffle = [2, 0, 1]
     expect(gradeItem(single, unshuffleAnswer('single', 0, shuffle))).toBe(1)
     expect(gradeItem(matching, unshuffleAnswer('matching', [1, 2, 0], shuffle))).toBe(1)
@@ -107,8 +107,8 @@ describe('an answer', () => {
   })
 })
 
-describe('an item', () => {
-  it('whose right answer is not possible is refused', () => {
+describe('Item', () => {
+  it('is refused when its correct answer is impossible', () => {
     const faulty = [
       { kind: 'single', choices: ['a', 'b'], answer: 2 },
       { kind: 'single', choices: ['a', 'a'], answer: 0 },

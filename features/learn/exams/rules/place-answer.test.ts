@@ -22,45 +22,45 @@ const short: ItemBody = { ...every, kind: 'short', accept: ['CO2', 'carbon dioxi
 /** The page shows c, then a, then b. */
 const shuffle = [2, 0, 1]
 
-describe('a question on a page with its own order', () => {
+describe('Question on a shuffled page', () => {
   const blank = { text: 'Which?', options: [], lefts: [], unit: '' }
   it.each<[string, ItemBody, object]>([
-    ['its choices as they stand there', single, { options: ['c', 'a', 'b'] }],
-    ['several choices too', multiple, { options: ['c', 'a', 'b'] }],
-    ['its steps', ordering, { options: ['c', 'a', 'b'] }],
+    ['its choices in page order', single, { options: ['c', 'a', 'b'] }],
+    ['the choices of a multiple-choice question in page order', multiple, { options: ['c', 'a', 'b'] }],
+    ['its steps in page order', ordering, { options: ['c', 'a', 'b'] }],
     [
-      'what is to be matched in order, and with what as it stands there',
+      'the terms to match in order, and their options in page order',
       matching,
       { lefts: ['a', 'b', 'c'], options: ['C', 'A', 'B'] },
     ],
     ['the unit of a number', numeric, { unit: 'mg/L' }],
-    ['nothing but its text', short, {}],
+    ['only its text', short, {}],
   ])('shows %s', (_title, body, shown) => {
     expect(askedOf(body, shuffle)).toEqual({ kind: body.kind, ...blank, ...shown })
   })
 
-  it('never shows what is no longer there', () => {
+  it('omits options that no longer exist', () => {
     expect(askedOf(single, [3, 0]).options).toEqual(['a'])
   })
 
   it.each<[string, ItemBody, Answer, Answer]>([
     ['one choice', single, 2, 0],
     ['several choices', multiple, [1, 0], [1]],
-    ['an order', ordering, [1, 2, 0], [0, 1, 2]],
+    ['an ordering', ordering, [1, 2, 0], [0, 1, 2]],
     ['pairs', matching, [1, 2, 0], [0, 1, 2]],
     ['a number', numeric, '3.5', '36'],
     ['a word', short, 'CO2', 'not sure'],
-  ])('is answered by places: %s', (_title, body, right, wrong) => {
+  ])('is answered by position: %s', (_title, body, right, wrong) => {
     expect(placedRightAnswer(body, shuffle)).toEqual(right)
     expect(placedWrongAnswer(body, shuffle)).toEqual(wrong)
   })
 
-  it('has no right word where none is accepted', () => {
+  it('has no correct answer if no text is accepted', () => {
     expect(placedRightAnswer({ ...short, accept: [] }, shuffle)).toBeNull()
   })
 })
 
-describe('an answer', () => {
+describe('Answer', () => {
   it.each<[Answer, boolean]>([
     [null, false],
     ['', false],
@@ -70,7 +70,7 @@ describe('an answer', () => {
     [[], false],
     [[null, null], false],
     [[null, 0], true],
-  ])('%j is one: %s', (answer, is) => {
+  ])('is recognized in %j: %s', (answer, is) => {
     expect(isAnswered(answer)).toBe(is)
   })
 })

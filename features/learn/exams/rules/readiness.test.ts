@@ -9,20 +9,20 @@ const answer = (course: string, unit: number, right: boolean) => ({ course, unit
 
 it.each([
   ['nothing was answered', [], [null, null], [0, 0]],
-  ['all is right', [answer('OLC110', 1, true), answer('OLC117', 7, true)], [100, 100], [1, 1]],
+  ['all answers are correct', [answer('OLC110', 1, true), answer('OLC117', 7, true)], [100, 100], [1, 1]],
   [
-    'some is wrong',
+    'some answers are wrong',
     [answer('OLC110', 1, true), answer('OLC110', 2, false), answer('OLC110', 2, true)],
     [66, null],
     [3, 0],
   ],
   [
-    'it belongs to other lectures',
+    'the answers belong to other lectures',
     [answer('OLC110', 9, true), answer('OLC111', 1, true)],
     [null, null],
     [0, 0],
   ],
-])('readiness by topic, when %s', (_when, answers, percents, counts) => {
+])('computes readiness by topic when %s', (_when, answers, percents, counts) => {
   const ready = readinessOf(topics, answers)
   expect(ready.map(({ percent }) => percent)).toEqual(percents)
   expect(ready.map((topic) => topic.answers)).toEqual(counts)

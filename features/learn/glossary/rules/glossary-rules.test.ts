@@ -9,7 +9,7 @@ import { answered, type FlashCard, laterCard } from './next-flash-card.ts'
 import { searchTerms } from './search-terms.ts'
 import { keyOf, singular } from './term-names.ts'
 
-describe('terms in a text', () => {
+describe('Terms in a text', () => {
   const find = termFinder([
     { key: 'pressure', names: ['Pressure'] },
     { key: 'osmotic-pressure', names: ['Osmotic pressure'] },
@@ -33,7 +33,7 @@ describe('terms in a text', () => {
     expect(find(text).map(({ from, to }) => text.slice(from, to))).toEqual(expected)
   })
 
-  it('never overlap and are pieces of the text', () => {
+  it('never overlap and lie within the text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('osmotic', 'pressure', 'DO', 'do', ', ', ' ', '-', 'O-ring')),
@@ -52,13 +52,13 @@ describe('terms in a text', () => {
     )
   })
 
-  it('are looked for in sentences alone', () => {
+  it('are found only in sentences', () => {
     const text = '# Flux\n\nThe **flux** of `flux` and [flux](/x).\n\n```figure\nflux\n```\n'
     expect(sentencesOf(text).match(/flux/gi)).toHaveLength(1)
   })
 })
 
-describe('a search', () => {
+describe('Term search', () => {
   const terms = [
     { term: 'Osmotic pressure', aliases: [], spanish: 'presión osmótica', definition: 'It stops water.' },
     { term: 'Concentrate', aliases: ['reject'], spanish: 'concentrado', definition: 'What leaves.' },
@@ -82,9 +82,9 @@ describe('a search', () => {
   })
 })
 
-describe('a flash card', () => {
+describe('Flash card', () => {
   const day = (on: string) => ({ on, at: Date.parse(`${on}T12:00:00Z`) })
-  it('comes back the next day, then after 3, 7 and 21 days, and then is known', () => {
+  it('is due the next day, then after 3, 7 and 21 days, and is then known', () => {
     let card: FlashCard | null = null
     const days: (string | null)[] = []
     for (const on of ['2026-11-01', '2026-11-02', '2026-11-05', '2026-11-12', '2026-12-03']) {
@@ -94,7 +94,7 @@ describe('a flash card', () => {
     expect(days).toEqual(['2026-11-02', '2026-11-05', '2026-11-12', '2026-12-03', null])
   })
 
-  it('starts again with a wrong answer, and an older answer changes nothing', () => {
+  it('starts again after a wrong answer and ignores an older answer', () => {
     const known = answered(null, { ...day('2026-11-03'), right: true })
     expect(answered(known, { ...day('2026-11-02'), right: false })).toBe(known)
     expect(answered(known, { ...day('2026-11-09'), right: false })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a flash card', () => {
     expect(laterCard(undefined, known)).toBe(known)
   })
 
-  it('is the same whatever is sent twice', () => {
+  it('is unchanged by duplicate answers', () => {
     const answers = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), right: fc.boolean() }))
     fc.assert(
       fc.property(answers, (given) => {
@@ -122,7 +122,7 @@ describe('a flash card', () => {
     )
   })
 
-  it('is in a sitting when due, the longest due first, and then new ones', () => {
+  it('is selected when due, longest due first, followed by new cards', () => {
     const cards = new Map<string, FlashCard>([
       ['a', { box: 1, dueOn: '2026-11-20', answeredAt: 1 }],
       ['b', { box: 2, dueOn: '2026-11-10', answeredAt: 1 }],
@@ -142,7 +142,7 @@ test.each([
   ['glass', 'glass'],
   ['status', 'status'],
   ['pH', 'ph'],
-])('%s is singular %s', (word, expected) => {
+])('The singular of %s is %s', (word, expected) => {
   expect(singular(word)).toBe(expected)
 })
 
@@ -150,11 +150,11 @@ test.each([
   ['Osmotic pressure', 'osmotic-pressure'],
   ['4–20 mA signal', '4-20-ma-signal'],
   ['E. coli', 'e-coli'],
-])('%s has the key %s', (term, key) => {
+])('The key of %s is %s', (term, key) => {
   expect(keyOf(term)).toBe(key)
 })
 
-test('likely duplicates differ by a letter, by number or by the order of words', () => {
+test('Likely duplicates differ by one letter, plural or word order', () => {
   const term = (id: string, ...names: string[]) => ({ id, term: id, names })
   const pairs = likelyDuplicates([
     term('1', 'Feed spacer'),
@@ -167,9 +167,9 @@ test('likely duplicates differ by a letter, by number or by the order of words',
   expect(pairs.map(({ one, other }) => one + other)).toEqual(['12', '34'])
 })
 
-describe('a file of terms', () => {
+describe('Term import file', () => {
   const titles = ['Term', 'Spanish', 'Definition', 'Remarks', 'Other names', 'term']
-  it('has its columns recognized, each once', () => {
+  it('recognizes each column once', () => {
     const columns = recognizeTermColumns(titles)
     expect(columns).toEqual(['term', 'spanishTerm', 'definition', null, 'aliases', null])
     const read = readTermRows(
@@ -202,7 +202,7 @@ describe('a file of terms', () => {
       { spanishText: 'nuevo', spanishReviewed: 'yes' },
       { spanishText: 'nuevo', spanishReviewed: true },
     ],
-  ])('changes by %j just what it names', (fields, expected) => {
+  ])('Import with %j changes only the given fields', (fields, expected) => {
     expect(rowChanges(fields, { spanishTerm: 'x', spanishText: 'viejo' })).toEqual(expected)
   })
 })

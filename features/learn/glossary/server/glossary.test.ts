@@ -37,8 +37,8 @@ const draftOf = ({ id: _, key: _key, ...row }: typeof glossaryTerms.$inferSelect
   figure: row.figure,
 })
 
-describe('who reads what of the glossary', () => {
-  it('guests read the free terms, all of safety among them, and of the others the names alone', async () => {
+describe('Glossary access', () => {
+  it('shows guests the free terms, including all safety terms, and only the names of the others', async () => {
     const { full, terms, locked, total } = await guest.call(glossary.terms, {})
     expect(full).toBe(false)
     expect(terms.length).toBeGreaterThanOrEqual(150)
@@ -48,7 +48,7 @@ describe('who reads what of the glossary', () => {
     expect(Object.keys(locked[0] ?? {}).sort()).toEqual(['subject', 'term'])
   })
 
-  it('staff and people of a company with the subscription read everything, others the free terms', async () => {
+  it('is full for staff and employees of a subscribed company and limited for other users', async () => {
     for (const client of [instructor, admin, employee]) {
       const { full, terms, total } = await client.call(glossary.terms, {})
       expect([full, terms.length]).toEqual([true, total])
@@ -77,7 +77,7 @@ describe('who reads what of the glossary', () => {
     app.advance({ days: -32 })
   })
 
-  it('names lectures of courses on sale that use a term', async () => {
+  it('includes lectures of courses on sale that use a term', async () => {
     const { terms, lessons } = await guest.call(glossary.terms, {})
     const used = terms.filter((each) => each.lessons.length > 0)
     expect(used.length).toBeGreaterThan(100)
@@ -86,8 +86,8 @@ describe('who reads what of the glossary', () => {
   })
 })
 
-describe('the terms of a lecture', () => {
-  it('are read by who may open it, also those outside of the free ones, and by no one else', async () => {
+describe('Lecture terms', () => {
+  it('are shown only to users who can open the lecture, including terms that are not free', async () => {
     const offer = (await allCourseOffers(db)).find(({ courseid }) => courseid === 'OLC111')
     const units = await unitsOfVersion(db, offer?.versionId ?? '')
     const unit = units.find(({ kind }) => kind === 'lecture')
@@ -103,10 +103,10 @@ describe('the terms of a lecture', () => {
   })
 })
 
-describe('cards', () => {
+describe('Flash cards', () => {
   const at = (minutes: number) => new Date(app.now().getTime() + minutes * 60_000).toISOString()
 
-  it('come back after 1, 3, 7 and 21 days, and an answer that is sent twice counts once', async () => {
+  it('advance one box per correct answer and count a duplicate answer once', async () => {
     const moment = at(-1)
     const first = await texan.call(glossary.answerCard, { termid: 'feed', right: true, at: moment })
     expect(first.box).toBe(1)
@@ -120,7 +120,7 @@ describe('cards', () => {
     expect(await late.call(glossary.answerCard, { termid: 'feed', right: true, at: moment })).toEqual(wrong)
   })
 
-  it('are their owner’s alone', async () => {
+  it('are private to their owner', async () => {
     const mine = await app.as('texan')
     const before = (await learner.call(glossary.cards, {})).cards
     await mine.call(glossary.answerCard, { termid: 'permeate', right: true, at: at(0) })
@@ -132,11 +132,11 @@ describe('cards', () => {
   })
 })
 
-describe('a term that staff edit', () => {
+describe('Term edited by staff', () => {
   const shown = async (key: string) =>
     (await admin.call(glossary.terms, {})).terms.find(({ termid }) => termid === key)
 
-  it('is read as it was published until it is published again, by an administrator alone', async () => {
+  it('stays as published until an administrator publishes it again', async () => {
     const row = await term('flux')
     const definition = 'Permeate flow for each unit of membrane area.'
     const draft = { ...draftOf(row), definition }
@@ -157,7 +157,7 @@ describe('a term that staff edit', () => {
     expect(edits.map((edit) => edit.description).slice(0, 2)).toEqual(['Published.', 'Sent to review.'])
   })
 
-  it('is not overwritten by a release, which renews what nobody has edited', async () => {
+  it('is not overwritten by a release, which updates only unedited terms', async () => {
     const released = await readGlossary()
     const edited = released.map((each) =>
       ['flux', 'feed-spacer'].includes(each.key)
@@ -173,7 +173,7 @@ describe('a term that staff edit', () => {
     expect(await term('feed-spacer')).toEqual(before)
   })
 
-  it('goes out of a queue with a reason', async () => {
+  it('is sent back from review with a reason', async () => {
     const row = await term('critical-flux')
     const { id, revision } = row
     expect(row.state).toBe('review')
@@ -181,7 +181,7 @@ describe('a term that staff edit', () => {
     expect((await term('critical-flux')).state).toBe('draft')
   })
 
-  it('is found as a likely duplicate of another', async () => {
+  it('is reported as a likely duplicate of another term', async () => {
     const draft = { ...draftOf(await term('permeate')), term: 'Osmotic presure', aliases: [] }
     await instructor.call(termAdmin.save, { id: null, draft })
     const { pairs } = await instructor.call(termActs.duplicates, {})
@@ -195,8 +195,8 @@ describe('a term that staff edit', () => {
   })
 })
 
-describe('a file of terms', () => {
-  it('adds and changes drafts row by row, and names what it leaves out', async () => {
+describe('Term import', () => {
+  it('adds and changes drafts row by row and reports skipped rows', async () => {
     const row = (number: number, fields: Record<string, string>) => ({
       row: number,
       term: fields.term ?? '',

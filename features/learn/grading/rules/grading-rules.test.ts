@@ -8,7 +8,7 @@ const criteria = [
   { key: 'c2', label: 'Two', description: '', points: 15 },
 ]
 
-describe('points as they are typed', () => {
+describe('Entered points', () => {
   it.each([
     ['7', { points: 7 }],
     [' 7.5 ', { points: 7.5 }],
@@ -21,24 +21,24 @@ describe('points as they are typed', () => {
     ['7.25', { problem: 'Whole or half points only.' }],
     ['seven', { problem: 'Please enter a number.' }],
     ['.', { problem: 'Please enter a number.' }],
-  ])('%j is read as %j', (text, read) => {
+  ])('are read from %j as %j', (text, read) => {
     expect(readPoints(text, 10)).toEqual(read)
   })
 
-  it('are no numbers that the page never sends', () => {
+  it('are refused when they are not finite numbers', () => {
     expect(pointsProblem(Number.NaN, 10)).not.toBeNull()
     expect(pointsProblem(Number.POSITIVE_INFINITY, 10)).not.toBeNull()
   })
 })
 
-describe('the outcome of a row', () => {
+describe('Outcome of a row', () => {
   it.each([
     [{ c1: 10, c2: 15 }, 70, 100, true],
     [{ c1: 2.5, c2: 15 }, 70, 70, true],
     [{ c1: 2, c2: 15 }, 70, 68, false],
     [{ c1: 0, c2: 0 }, 70, 0, false],
     [{ c1: 0, c2: 0 }, 0, 0, true],
-  ])('%j with %i %% needed is %i %%', (points, needed, percent, passed) => {
+  ])('is, for %j with %i %% required, %i %%', (points, needed, percent, passed) => {
     expect(outcomeOf(criteria, points, needed)).toMatchObject({ percent, passed, most: 25 })
   })
 
@@ -47,32 +47,32 @@ describe('the outcome of a row', () => {
     expect(outcomeOf(one, { c1: 699.5 }, 70)).toMatchObject({ percent: 69, passed: false })
   })
 
-  it('waits for the last point', () => {
+  it('requires all points', () => {
     expect(outcomeOf(criteria, { c1: 10 }, 70)).toBeNull()
     expect(sumOf(criteria, { c1: 10 })).toBe(10)
   })
 })
 
-describe('a sheet can be locked', () => {
+describe('Sheet readiness for locking', () => {
   const row = { name: 'Lena', points: { c1: 5, c2: 5 }, absent: false, confirmedTotal: 10 }
   it.each([
-    ['when all is there', [row], []],
-    ['when somebody was absent', [{ ...row, points: {}, absent: true, confirmedTotal: null }], []],
-    ['not without people', [], ['There is no one on this sheet yet.']],
-    ['not with points missing', [{ ...row, points: { c1: 5 } }], ['Lena: points are missing.']],
+    ['is given when everything is entered', [row], []],
+    ['is given when a person is absent', [{ ...row, points: {}, absent: true, confirmedTotal: null }], []],
+    ['is missing without people', [], ['There is no one on this sheet yet.']],
+    ['is missing when points are missing', [{ ...row, points: { c1: 5 } }], ['Lena: points are missing.']],
     [
-      'not before the total was entered again',
+      'is missing until the total is entered again',
       [{ ...row, confirmedTotal: null }],
       ['Lena: the total was not entered a second time.'],
     ],
-    ['not when the totals differ', [{ ...row, confirmedTotal: 11 }], ['Lena: the two totals differ.']],
+    ['is missing when the totals differ', [{ ...row, confirmedTotal: 11 }], ['Lena: the two totals differ.']],
   ])('%s', (_message, rows, problems) => {
     expect(readinessProblems(criteria, rows)).toEqual(problems)
   })
 })
 
-describe('rubrics', () => {
-  it('give new criteria keys that none of them had', () => {
+describe('Rubrics', () => {
+  it('assign unused keys to new criteria', () => {
     const form = [
       { key: 'c2', label: 'A', description: '', points: 1 },
       { key: '', label: 'B', description: '', points: 1 },
@@ -81,7 +81,7 @@ describe('rubrics', () => {
     expect(withKeys(form).map(({ key }) => key)).toEqual(['c2', 'c3', 'c4'])
   })
 
-  it.each([0, -1, 0.3, 1001])('give no criterion %s points', (points) => {
+  it.each([0, -1, 0.3, 1001])('refuse %s points for a criterion', (points) => {
     const form = {
       name: 'X',
       description: '',

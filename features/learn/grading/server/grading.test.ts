@@ -69,9 +69,9 @@ async function confirmAs(username: string, sheetid: string) {
   return client.call(examCorrections.confirmCorrection, { correctionid })
 }
 
-describe('who grades', () => {
+describe('Grading permissions', () => {
   it.each(['learner', 'supervisor', 'corpadmin', 'partneradmin', 'consultant', 'rotpadmin'])(
-    '%s neither sees sheets nor finds people',
+    'refuse %s access to sheets and people',
     async (who) => {
       const client = await app.as(who)
       const refused = { status: 403 }
@@ -81,7 +81,7 @@ describe('who grades', () => {
     },
   )
 
-  it('a clerk enters grades but does not write rubrics', async () => {
+  it('let a clerk enter grades but not write rubrics', async () => {
     const { rows } = await clerk.call(rubricAdmin.list, {})
     const { id = '', revision = 0, name = '' } = rows[0] ?? {}
     const draft = {
@@ -99,14 +99,14 @@ describe('who grades', () => {
     ).rejects.toMatchObject({ code: 'conflict', body: { revision: revision + 1 } })
   })
 
-  it('finds people with masked addresses only', async () => {
+  it('show people only with masked email addresses', async () => {
     const { people } = await clerk.call(examGrading.peopleToGrade, { search: 'lena mor' })
     expect(people).toMatchObject([{ username: 'learner', email: 'l…@example.com' }])
   })
 })
 
-describe('a sheet', () => {
-  it('is not opened for a day to come, without an exam, or without points', async () => {
+describe('Grade sheet', () => {
+  it('is refused for a future day, without an exam or without points', async () => {
     const fields = (draft: object) =>
       clerk
         .call(examGrading.openSheet, { ...paper, heldOn, ...draft })
@@ -118,7 +118,7 @@ describe('a sheet', () => {
     expect(await fields({ kind: 'hands-on' })).toHaveProperty('rubricid')
   })
 
-  it('takes a pasted list and shows which lines match no one', async () => {
+  it('accepts a pasted list and reports lines that match no user', async () => {
     const { sheetid } = await clerk.call(examGrading.openSheet, { ...paper, heldOn })
     const names = 'texan@example.com\nlearner\n\nnobody.at.all\ntexan'
     expect(await clerk.call(examGrading.addByName, { sheetid, names })).toEqual({
@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect((await clerk.call(examGrading.gradeSheet, { sheetid })).grades).toHaveLength(2)
   })
 
-  it('keeps the criteria it began with when its rubric changes', async () => {
+  it('keeps its original criteria when its rubric changes', async () => {
     const { rubrics } = await clerk.call(examGrading.gradeChoices, {})
     const id = rubrics.find(({ name }) => name.includes('SDI'))?.rubricid ?? ''
     const facts = { ...paper, heldOn, kind: 'hands-on', rubricid: id, examCode: '' } as const
@@ -141,7 +141,7 @@ describe('a sheet', () => {
     expect(sheet.exam).toBeNull()
   })
 
-  it('is deleted only while no one is on it', async () => {
+  it('can be deleted only while it is empty', async () => {
     const { sheetid, gradeid } = await openPaper()
     await expect(clerk.call(examGrading.dropSheet, { sheetid })).rejects.toMatchObject({ code: 'not-empty' })
     await clerk.call(examGrading.takeOffSheet, { sheetid, gradeid })
@@ -150,8 +150,8 @@ describe('a sheet', () => {
   })
 })
 
-describe('entering grades', () => {
-  it('refuses points over the maximum and quarters of points', async () => {
+describe('Grade entry', () => {
+  it('refuses points over the maximum and quarter points', async () => {
     const at = await openPaper()
     await expect(enter(at, 41)).rejects.toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('entering grades', () => {
     await expect(enter(at, 3.25)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('shows a second clerk what the first has entered instead of overwriting it', async () => {
+  it('shows a second clerk the stored points instead of overwriting them', async () => {
     const at = await openPaper()
     await enter(at, 30)
     const second = { ...at, key: 'c1', points: 35, seen: null }
@@ -177,7 +177,7 @@ describe('entering grades', () => {
     expect((await enter(at, 35)).grade.points).toEqual({ c1: 35 })
   })
 
-  it('refuses a row of another sheet, and puts it on record', async () => {
+  it('refuses a row of another sheet and records it in the audit log', async () => {
     const [one, other] = [await openPaper(), await openPaper([texan.userId])]
     const before = (
       await app.app.db.select().from(auditRows).where(eq(auditRows.outcome, 'refused')).orderBy(auditRows.id)
@@ -194,7 +194,7 @@ describe('entering grades', () => {
     expect(after.some(({ action }) => action === 'exams.savePoints')).toBe(true)
   })
 
-  it('confirms a total that is the sum only, and forgets it when points change', async () => {
+  it('confirms only a total that equals the sum and resets it when points change', async () => {
     const at = { ...(await openPaper()) }
     const { sheetid, gradeid } = at
     const confirm = (total: number) => instructor.call(examGrading.confirmTotal, { sheetid, gradeid, total })
@@ -206,8 +206,8 @@ describe('entering grades', () => {
   })
 })
 
-describe('locking and correcting', () => {
-  it('is never done for oneself: nobody enters, confirms or locks a grade of their own', async () => {
+describe('Locking and correcting grades', () => {
+  it("refuses to enter, confirm or lock one's own grade", async () => {
     const { userId } = await app.person('staff')
     const at = await openPaper([userId])
     const { sheetid, gradeid } = at
@@ -225,7 +225,7 @@ describe('locking and correcting', () => {
     expect(await instructor.call(examGrading.lockSheet, { sheetid })).toEqual({ passed: 1, failed: 0 })
   })
 
-  it('waits for every total, then counts, notifies the learner and the exam, and is final', async () => {
+  it('requires every total, counts the grade once locked, notifies the learner and is final', async () => {
     const { sheetid, grades } = await openPaper([learner.userId, texan.userId])
     const rowOf = (userId: string) => grades.find(({ userid }) => userid === userId)?.gradeid ?? ''
     const at = { sheetid, gradeid: rowOf(learner.userId) }
@@ -291,7 +291,7 @@ describe('locking and correcting', () => {
     expect(await audited('exams.correctGrade', sheetid)).toHaveLength(1)
   })
 
-  it('waits for a second person: neither who asked, nor who changed the grade, nor the person graded', async () => {
+  it('requires confirmation by someone other than the requester, last editor and graded person', async () => {
     const { userId } = await app.person('admin')
     const { sheetid, gradeid } = await openPaper([userId])
     await enter({ sheetid, gradeid }, 20)
@@ -332,7 +332,7 @@ describe('locking and correcting', () => {
     })
   })
 
-  it('is asked of those who may confirm, and leaves the grade alone when it is refused', async () => {
+  it('requests confirmation only from eligible staff and keeps the grade on refusal', async () => {
     const { sheetid, gradeid } = await openPaper([texan.userId])
     await enter({ sheetid, gradeid }, 30)
     await instructor.call(examGrading.confirmTotal, { sheetid, gradeid, total: 30 })
@@ -360,7 +360,7 @@ describe('locking and correcting', () => {
     })
   })
 
-  it('takes a grade back where the person was absent after all', async () => {
+  it('withdraws a passed exam when a correction marks the learner absent', async () => {
     const { sheetid, gradeid } = await openPaper([texan.userId])
     await enter({ sheetid, gradeid }, 40)
     await instructor.call(examGrading.confirmTotal, { sheetid, gradeid, total: 40 })
@@ -382,7 +382,7 @@ describe('locking and correcting', () => {
     expect(await ofTexan()).toHaveLength(0)
   })
 
-  it('corrects nothing on a sheet that is open, and asks for every point', async () => {
+  it('refuses corrections on an open sheet and requires all points', async () => {
     const { sheetid, gradeid } = await openPaper()
     const requested = { sheetid, gradeid, points: {}, absent: false, reason: 'Late.', seen: 0 }
     await expect(clerk.call(examCorrections.correctGrade, requested)).rejects.toMatchObject({
@@ -398,7 +398,7 @@ describe('locking and correcting', () => {
   })
 })
 
-it('a sheet being entered by two clerks at once loses nothing to its locking', async () => {
+it('keeps a sheet consistent under concurrent point entry and locking', async () => {
   const at = await openPaper()
   await enter(at, 20)
   const { sheetid, gradeid } = at

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hoursOfUnits, missingIn, ruleText } from './earned-hours.ts'
 
-describe('the hours of units', () => {
-  it('add up to the hours of the course, whatever its minutes', () => {
+describe('Hours of units', () => {
+  it('add up to the hours of the course for any minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4000 }),
@@ -16,13 +16,13 @@ describe('the hours of units', () => {
     )
   })
 
-  it('are in the proportion of the minutes', () => {
+  it('are proportional to the minutes', () => {
     expect(hoursOfUnits(4, [60, 60, 30, 90])).toEqual([1, 1, 0.5, 1.5])
     expect(hoursOfUnits(1, [20, 20, 20])).toEqual([0.34, 0.33, 0.33])
   })
 })
 
-describe('what is missing in a unit', () => {
+describe('Missing requirements of a unit', () => {
   const unit = {
     kind: 'reading' as const,
     title: 'Reading a water analysis',
@@ -49,12 +49,12 @@ describe('what is missing in a unit', () => {
     [{ kind: 'quiz' as const }, 'Pass the exam “Reading a water analysis”.'],
     [{ activeShare: 0, reachedEnd: false }, '“Reading a water analysis”: read to the end.'],
     [{ complete: true }, null],
-  ])('is said in a sentence: %o', (more, sentence) => {
+  ])('are listed in a sentence: %o', (more, sentence) => {
     expect(missingIn({ ...unit, ...more })).toBe(sentence)
   })
 })
 
-it('says by which rule hours were earned', () => {
+it('states the rule by which hours were earned', () => {
   const rule = { finished: true, share: 80, timesExams: true }
   expect(ruleText(rule)).toContain('80% of the planned minutes of each lecture')
   expect(ruleText(rule)).toContain('whole course with its exams')

@@ -13,10 +13,10 @@ import {
 } from './unit-completion.ts'
 import { whatNext } from './what-next.ts'
 
-describe('stretches of a video', () => {
+describe('Watched video segments', () => {
   it.each([
     [
-      'apart stay apart',
+      'stay separate when they do not touch',
       [
         [0, 10],
         [20, 30],
@@ -24,7 +24,7 @@ describe('stretches of a video', () => {
       20,
     ],
     [
-      'that overlap count once',
+      'count once when they overlap',
       [
         [0, 10],
         [5, 15],
@@ -32,7 +32,7 @@ describe('stretches of a video', () => {
       15,
     ],
     [
-      'that touch become one',
+      'merge when they touch',
       [
         [10, 20],
         [0, 10.3],
@@ -40,7 +40,7 @@ describe('stretches of a video', () => {
       20,
     ],
     [
-      'watched again add nothing',
+      'add nothing when watched again',
       [
         [0, 30],
         [10, 20],
@@ -53,26 +53,26 @@ describe('stretches of a video', () => {
   })
 })
 
-describe('the active time of a course', () => {
+describe('Active time of a course', () => {
   const lecture = { minutes: 20, activeShare: 80, timein: 960 }
   const exam = { minutes: 18, activeShare: 80, timein: 0 }
   const rule = { timesExams: true }
   it.each([
-    ['misses the share of an exam that was passed in no time', [lecture, exam], rule, 864],
-    ['is enough with four fifths of each unit', [lecture, { ...exam, timein: 864 }], rule, 0],
-    ['is enough where a text took longer', [{ ...lecture, timein: 1824 }, exam], rule, 0],
+    ['lacks the share of an exam that was passed in no time', [lecture, exam], rule, 864],
+    ['is sufficient with four fifths of each unit', [lecture, { ...exam, timein: 864 }], rule, 0],
+    ['is sufficient when a text took longer', [{ ...lecture, timein: 1824 }, exam], rule, 0],
     ['is not required by older versions', [lecture, exam], { timesExams: false }, 0],
   ])('%s', (_, units, terms, seconds) => {
     expect(courseSecondsMissing(units, terms)).toBe(seconds)
   })
 })
 
-describe('a unit', () => {
+describe('Unit', () => {
   const video: UnitFacts = { kind: 'lecture', minutes: 55, activeShare: 80, videoSeconds: 60, checks: 0 }
   const text: UnitFacts = { kind: 'reading', minutes: 40, activeShare: 80, videoSeconds: null, checks: 0 }
   const work = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: false, answered: 0 }
 
-  it('needs no time of a field tester, but all else', () => {
+  it('requires no time from a field tester but everything else', () => {
     const untimed = { ...text, minutes: 0, activeShare: 0 }
     expect(isUnitComplete(untimed, work)).toBe(false)
     expect(isUnitComplete(untimed, { ...work, reachedEnd: true })).toBe(true)
@@ -94,18 +94,23 @@ describe('a unit', () => {
       false,
     ],
     [
-      'a lecture almost whole but not at its end',
+      'a lecture played almost completely but not to its end',
       video,
       { ...spent, watched: [[0, 56]], furthestSeconds: 56 },
       false,
     ],
     [
-      'a lecture whose video alone was watched',
+      'a lecture with only its video watched',
       video,
       { creditedMs: 60_000, watched: [[0, 60]], furthestSeconds: 60 },
       false,
     ],
-    ['a text read to its end in its time', text, { creditedMs: 32 * 60_000, reachedEnd: true }, true],
+    [
+      'a text read to its end in the required time',
+      text,
+      { creditedMs: 32 * 60_000, reachedEnd: true },
+      true,
+    ],
     ['a text read too fast', text, { creditedMs: 32 * 60_000 - 1, reachedEnd: true }, false],
     ['a text left before its end', text, { creditedMs: 40 * 60_000 }, false],
     [
@@ -115,23 +120,23 @@ describe('a unit', () => {
       true,
     ],
     [
-      'a text with a question that is not answered right',
+      'a text with a question that is not answered correctly',
       { ...text, checks: 2 },
       { ...spent, reachedEnd: true, answered: 1 },
       false,
     ],
     [
-      'a text whose questions are answered',
+      'a text with all questions answered',
       { ...text, checks: 2 },
       { ...spent, reachedEnd: true, answered: 2 },
       true,
     ],
-    ['an exam that was only looked at', { ...text, kind: 'quiz' }, { ...spent, reachedEnd: true }, false],
-  ] as const)('%s: complete is %s', (_, unit, done, complete) => {
+    ['an exam that was only viewed', { ...text, kind: 'quiz' }, { ...spent, reachedEnd: true }, false],
+  ] as const)('is checked for completion: %s, complete is %s', (_, unit, done, complete) => {
     expect(isUnitComplete(unit, { ...work, ...done })).toBe(complete)
   })
 
-  it('asks for the share of its minutes that its version says', () => {
+  it('requires the share of its minutes set by its version', () => {
     const seconds = (minutes: number, activeShare = 80) => secondsToSpend({ minutes, activeShare })
     expect([seconds(2), seconds(5), seconds(75), seconds(75, 90)]).toEqual([96, 240, 3600, 4050])
   })
@@ -171,20 +176,20 @@ describe('a unit', () => {
       ['Active time: 2 of 2 min', 'Watched 100% of 90%', 'Reached the end'],
       99,
     ],
-  ] as const)('says what it asks for and how far that is: %o, %o', (unit, progress, words, percent) => {
+  ] as const)('lists its requirements and progress: %o, %o', (unit, progress, words, percent) => {
     expect(completionSteps(unit, progress).map(({ description }) => description)).toEqual(words)
     expect(unitPercent(unit, { ...progress, complete: false })).toBe(percent)
   })
 
-  it('is done as a whole only when it is complete', () => {
+  it('shows 100 percent only when it is complete', () => {
     const progress = { timein: 60, coveredPercent: 0, reachedEnd: false, answered: 0 }
     expect(unitPercent({ ...text, hasVideo: false }, { ...progress, complete: true })).toBe(100)
     expect(unitPercent({ ...text, kind: 'quiz', hasVideo: false }, { ...progress, complete: false })).toBe(0)
   })
 })
 
-describe('the tries of an exam unit', () => {
-  it('ask ten of its questions at most, again each time, each once', () => {
+describe('Attempts of an exam unit', () => {
+  it('draw at most ten distinct questions, selected again for each attempt', () => {
     const papers = Array.from({ length: 40 }, (_, attempt) => drawQuestions(30, `e:u:${attempt}`))
     for (const paper of papers) expect(new Set(paper).size).toBe(10)
     expect(new Set(papers.map(String)).size).toBe(40)
@@ -204,15 +209,15 @@ describe('the tries of an exam unit', () => {
     [4, minutesAgo(0), 30 * 60],
     [5, minutesAgo(0), 60 * 60],
     [40, minutesAgo(0), 60 * 60],
-  ])('after %d that failed, the last at %s, wait %d seconds', (tries, lastAt, seconds) => {
+  ])('require after %d failures, the last at %s, a wait of %d seconds', (tries, lastAt, seconds) => {
     expect(secondsToWait({ tries, lastAt }, now)).toBe(seconds)
   })
 })
 
-describe('an exam', () => {
+describe('Exam', () => {
   const questions = [{ answer: 0 }, { answer: 2 }, { answer: 1 }]
 
-  it('scores whole percents and never rounds anybody over the line', () => {
+  it('scores whole percents and never rounds a score up to a pass', () => {
     expect(gradeQuiz(questions, [0, 2, 0], 67)).toEqual({
       right: [true, true, false],
       scorePercent: 66,
@@ -221,7 +226,7 @@ describe('an exam', () => {
     expect(gradeQuiz(questions, [0, 2, 0], 66)).toMatchObject({ passed: true })
   })
 
-  it('counts what was not answered as wrong', () => {
+  it('counts unanswered questions as wrong', () => {
     expect(gradeQuiz(questions, [0, null], 1)).toMatchObject({
       right: [true, false, false],
       scorePercent: 33,
@@ -230,7 +235,7 @@ describe('an exam', () => {
   })
 })
 
-describe('what to go on with', () => {
+describe('Next unit', () => {
   const unit = (unitid: string, complete: boolean, touchedAt: number | null = null) => ({
     unitid,
     complete,
@@ -238,24 +243,28 @@ describe('what to go on with', () => {
   })
 
   it.each([
-    ['the first of a new course', [unit('a', false), unit('b', false)], 'a'],
-    ['the one last worked on', [unit('a', false, 1), unit('b', false, 2), unit('c', false)], 'b'],
-    ['the first undone after the last done', [unit('a', false), unit('b', true, 2), unit('c', false)], 'c'],
-    ['what was left out before', [unit('a', false), unit('b', true, 2)], 'a'],
-    ['nothing when all is done', [unit('a', true, 1), unit('b', true, 2)], undefined],
+    ['the first unit of a new course', [unit('a', false), unit('b', false)], 'a'],
+    ['the unit last worked on', [unit('a', false, 1), unit('b', false, 2), unit('c', false)], 'b'],
+    [
+      'the first incomplete unit after the last complete unit',
+      [unit('a', false), unit('b', true, 2), unit('c', false)],
+      'c',
+    ],
+    ['the unit skipped earlier', [unit('a', false), unit('b', true, 2)], 'a'],
+    ['none when all units are complete', [unit('a', true, 1), unit('b', true, 2)], undefined],
   ])('is %s', (_, units, expected) => {
     expect(whatNext(units)?.unitid).toBe(expected)
   })
 })
 
-describe('an enrollment', () => {
+describe('Enrollment', () => {
   const day = (date: string) => new Date(`${date}T00:00:00Z`)
 
   it.each([
     ['active while access lasts', null, '2026-12-01', 'active'],
-    ['expired from the very moment its access ends', null, '2026-11-20', 'expired'],
-    ['finished for good once it is complete', '2026-11-01', '2026-11-10', 'finished'],
-    ['active without an end', null, null, 'active'],
+    ['expired as soon as its access ends', null, '2026-11-20', 'expired'],
+    ['finished permanently once it is complete', '2026-11-01', '2026-11-10', 'finished'],
+    ['active without an end date', null, null, 'active'],
   ])('is %s', (_, completed, until, state) => {
     const enrollment = {
       completedAt: completed ? day(completed) : null,

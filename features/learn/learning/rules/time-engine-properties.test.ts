@@ -11,8 +11,8 @@ const SHORTEST_MS = 120_000
 // The soak test uses more runs.
 const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 2_000) }
 
-describe('active time, whatever is sent', () => {
-  it('is never more than the time that passed', () => {
+describe('Active time for any input', () => {
+  it('never exceeds the elapsed time', () => {
     fc.assert(
       fc.property(anyStream, (events) => {
         let at = 0
@@ -27,7 +27,7 @@ describe('active time, whatever is sent', () => {
     )
   })
 
-  it('of an honest person is at least 98 percent, and no more than they were active', () => {
+  it('credits an honest learner at least 98 percent and no more than their activity', () => {
     fc.assert(
       fc.property(honestStretches, (person) => {
         const { sent, activeMs } = beatsOf(person)
@@ -40,7 +40,7 @@ describe('active time, whatever is sent', () => {
     )
   })
 
-  it('of one person in two honest tabs is never more than the time that passed, nor less than in one', () => {
+  it('credits two honest tabs at most the elapsed time and at least as much as one tab', () => {
     fc.assert(
       fc.property(honestStretches, fc.integer({ min: 0, max: 20_000 }), (person, shift) => {
         const one = beatsOf(person)
@@ -55,7 +55,7 @@ describe('active time, whatever is sent', () => {
     )
   })
 
-  it('of an honest person who is offline for some minutes is at least 98 percent', () => {
+  it('credits an honest learner who is offline for some minutes at least 98 percent', () => {
     fc.assert(
       fc.property(honestStretches, fc.integer({ min: 0, max: 500_000 }), (person, awayFor) => {
         const { sent, activeMs } = beatsOf(person)
@@ -74,7 +74,7 @@ describe('active time, whatever is sent', () => {
     )
   })
 
-  it('is never more than the time that passed while the server’s clock is set forth and back', () => {
+  it('never exceeds the elapsed time while the server clock is set forward and back', () => {
     fc.assert(
       fc.property(
         anyStream,

@@ -35,8 +35,8 @@ async function hand(wrong: number, client = staff) {
   return client.call(learning.submitQuiz, { unitid: exam, attempt: quiz?.attempts ?? 0, answers })
 }
 
-describe('an exam unit', () => {
-  it('is handed out without answers and explanations', async () => {
+describe('Exam unit', () => {
+  it('is sent without answers and explanations', async () => {
     const response = await staff.get(`/api/learning/unit?courseid=${COURSE}&unitid=${exam}`)
     expect(response.json().quiz.questions).toHaveLength(asked)
     expect(questions.length).toBeGreaterThan(asked)
@@ -44,7 +44,7 @@ describe('an exam unit', () => {
     for (const { explanation } of questions) expect(response.body).not.toContain(JSON.stringify(explanation))
   })
 
-  it('shows the score alone until it is passed, and makes guessers wait', async () => {
+  it('shows only the score until it is passed, and requires a wait after repeated failures', async () => {
     const score = Math.floor(100 / asked)
     const failed = { passed: false, score, questions: null }
     expect(await hand(asked - 1)).toMatchObject({ ...failed, waitSeconds: 0 })
@@ -62,7 +62,7 @@ describe('an exam unit', () => {
     await expect(staff.call(learning.submitQuiz, sameTry)).rejects.toMatchObject({ code: 'other-try' })
   })
 
-  it('is complete when it is passed, explains everything then, and keeps the best score', async () => {
+  it('is complete after a pass, then explains every question and keeps the best score', async () => {
     const graded = await hand(0)
     expect(graded).toMatchObject({ passed: true, score: 100, courseComplete: false })
     expect(graded.questions?.every(({ right, explanation }) => right && explanation)).toBe(true)
@@ -73,7 +73,7 @@ describe('an exam unit', () => {
     expect([quiz?.bestScore, quiz?.passed, quiz?.attempts, complete]).toEqual([100, true, 5, true])
   })
 
-  it('is not graded for strangers, and only exams are graded', async () => {
+  it('is not graded without an enrollment, and other units are not graded', async () => {
     const stranger = await app.as('consultant')
     const handed = stranger.call(learning.submitQuiz, { unitid: exam, attempt: 0, answers: [] })
     await expect(handed).rejects.toMatchObject({ status: 403 })
@@ -81,7 +81,7 @@ describe('an exam unit', () => {
     await expect(noExam).rejects.toMatchObject({ code: 'no-quiz' })
   })
 
-  it('finishes the course once its active time reaches four fifths of all minutes, exams included', async () => {
+  it('finishes the course when active time reaches four fifths of all minutes, including exams', async () => {
     await app.app.pool.query(
       `insert into unit_progress (enrollment_id, unit_id, completed_at, updated_at, credited_ms)
         select e.id, u.id, $1, $1, u.minutes * 48000 from enrollments e join units u on u.version_id = e.version_id
@@ -112,8 +112,8 @@ describe('an exam unit', () => {
   })
 })
 
-describe('notes', () => {
-  it('are kept with their second, changed and taken away', async () => {
+describe('Notes', () => {
+  it('are stored with their video position, edited and deleted', async () => {
     const note = await staff.call(learning.addNote, { unitid: lecture, second: 12.5, text: '  Check valve ' })
     expect(note).toMatchObject({ second: 12.5, text: 'Check valve' })
     await staff.call(learning.editNote, { noteid: note.noteid, text: 'Check valve first' })
@@ -123,7 +123,7 @@ describe('notes', () => {
     expect((await staff.call(learning.notes, { courseid: COURSE })).notes).toEqual([])
   })
 
-  it('of somebody else do not exist', async () => {
+  it('are not found for another learner', async () => {
     const note = await staff.call(learning.addNote, { unitid: lecture, text: 'Mine' })
     const other = await app.as('consultant')
     const asked = await Promise.allSettled([
@@ -134,8 +134,8 @@ describe('notes', () => {
   })
 })
 
-describe('the report of my courses', () => {
-  it('holds user, enrollments and a record of every unit', async () => {
+describe('Report of own courses', () => {
+  it('contains user, enrollments and a record of every unit', async () => {
     const { userId } = await app.person('staff')
     const response = await staff.post('/api/onlinetraining/getCourses', { userid: userId }, 'form')
     const report = response.json()
@@ -144,7 +144,7 @@ describe('the report of my courses', () => {
     expect(report.courses[0].allunits[0]).toMatchObject({ timein: expect.any(Number), score: null })
   })
 
-  it('of somebody else is refused', async () => {
+  it('is refused for another user', async () => {
     const { userId } = await app.person('learner')
     await expect(staff.call(learning.getCourses, { userid: userId })).rejects.toMatchObject({ status: 403 })
   })

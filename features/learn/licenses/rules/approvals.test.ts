@@ -12,17 +12,17 @@ const approved = (from: string, until: string | null = null, courseCode = 'OLC11
   until,
 })
 
-describe('the approval of a course', () => {
+describe('Course approval', () => {
   it.each([
     ['2025-12-31', false],
     ['2026-01-01', true],
     ['2026-06-30', true],
     ['2026-07-01', false],
-  ])('holds on %s: %s', (day, holds) => {
+  ])('is in effect on %s: %s', (day, holds) => {
     expect(holdsOn(approved('2026-01-01', '2026-06-30'), day)).toBe(holds)
   })
 
-  it('is the one that holds on the day', () => {
+  it('is the one in effect on the day', () => {
     const all = [
       approved('2024-01-01', '2024-12-31'),
       approved('2026-01-01'),
@@ -35,65 +35,60 @@ describe('the approval of a course', () => {
   it.each([
     ['no common day', approved('2026-01-01', '2026-06-30'), approved('2026-07-01'), false],
     ['one common day', approved('2026-01-01', '2026-07-01'), approved('2026-07-01'), true],
-    [
-      'one common day, the other way round',
-      approved('2026-07-01'),
-      approved('2026-01-01', '2026-07-01'),
-      true,
-    ],
-    ['no end', approved('2026-01-01'), approved('2030-01-01'), true],
-  ])('meets another with %s: %s', (_title, one, other, meets) => {
+    ['one common day in reverse order', approved('2026-07-01'), approved('2026-01-01', '2026-07-01'), true],
+    ['no end date', approved('2026-01-01'), approved('2030-01-01'), true],
+  ])('overlaps another with %s: %s', (_title, one, other, meets) => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([meets, meets])
   })
 
   it.each([
     [
-      'before the first',
+      'before the first approval',
       [approved('2026-03-01'), approved('2026-02-01', '2026-02-20')],
       '2026-01-31',
       'The agency had not approved the course yet on that day; its approval began on Feb 1, 2026.',
     ],
     [
-      'between two, the next is told',
+      'between two approvals, naming the next',
       [approved('2026-03-01'), approved('2025-01-01', '2025-12-31')],
       '2026-01-31',
       'The agency had not approved the course yet on that day; its approval began on Mar 1, 2026.',
     ],
     [
-      'after the last',
+      'after the last approval',
       [approved('2025-01-01', '2025-12-31'), approved('2024-01-01', '2024-12-31')],
       '2026-01-31',
       'The agency’s approval of the course had ended on Dec 31, 2025.',
     ],
     [
-      'on none',
+      'without any approval of the course',
       [approved('2026-03-01', null, 'OLC111')],
       '2026-01-31',
       'The agency has not approved the course.',
     ],
     // An approval in effect on the day is neither upcoming nor expired.
     [
-      'on the first day itself',
+      'on the first day of an approval',
       [approved('2026-01-31')],
       '2026-01-31',
       'The agency has not approved the course.',
     ],
     [
-      'on the last day itself',
+      'on the last day of an approval',
       [approved('2026-01-01', '2026-01-31')],
       '2026-01-31',
       'The agency has not approved the course.',
     ],
-  ])('is missing %s', (_title, all, day, message) => {
+  ])('has the expected refusal reason %s', (_title, all, day, message) => {
     expect(whyNotApproved(all, 'OLC110', day)).toBe(message)
   })
 
-  it('counts for the licenses that it names', () => {
+  it('counts for the licenses it names', () => {
     const { kinds } = { kinds: ['water', 'csi'] as const }
     expect([coversKind({ kinds }, 'csi'), coversKind({ kinds }, 'bpat')]).toEqual([true, false])
   })
 
-  it('is about something that some licenses ask for by name, or not', () => {
+  it('has a topic that is or is not required by name', () => {
     expect([isTopicRequired('ro-nf'), isTopicRequired('resiliency'), isTopicRequired('other')]).toEqual([
       true,
       true,
@@ -127,7 +122,7 @@ const entry = (code: string, day: string, hours: number, change: Partial<HourEnt
   ...change,
 })
 
-describe('a book of rules', () => {
+describe('Rule book', () => {
   const book = ruleBook([
     rule('tx.late', 30, { holdsFrom: '2026-01-01' }),
     rule('tx.late', 180),
@@ -143,15 +138,15 @@ describe('a book of rules', () => {
     ['2026-01-01', 30],
     ['2026-05-31', 30],
     ['2026-06-01', 60],
-  ])('says what held on %s, in whatever order it was written: %i', (day, value) => {
+  ])('gives the value in effect on %s in any order of entries: %i', (day, value) => {
     expect(book.on('tx.late', day)?.value).toBe(value)
   })
 
-  it('knows nothing of another name', () => {
+  it('has no value for an unknown key', () => {
     expect(book.on('tx.other', '2026-01-01')).toBeNull()
   })
 
-  it('lists what begins so, by its names', () => {
+  it('lists the rules with a key prefix in key order', () => {
     expect(book.under('tx.note.', '2026-01-01').map(({ key }) => key)).toEqual(['tx.note.a', 'tx.note.b'])
   })
 
@@ -159,13 +154,13 @@ describe('a book of rules', () => {
     [rule('x', 5), 'It is 5.'],
     [rule('x', null), 'It is .'],
     [rule('x', 0, { state: 'draft' }), 'It is 0. Not confirmed yet: check with the agency.'],
-  ])('fills its sentence in', (written, sentence) => {
+  ])('fills in the value of its sentence', (written, sentence) => {
     expect(ruleText(written)).toBe(sentence)
     expect(cite(written)).toMatchObject({ message: sentence, isDraft: written.state === 'draft' })
   })
 })
 
-describe('the hours of a license', () => {
+describe('License hours', () => {
   const license = {
     issuer: 'CA',
     kind: 'treatment',
@@ -184,7 +179,7 @@ describe('the hours of a license', () => {
     })
   const needed = rule('ca.hours.treatment', 20)
 
-  it('are listed by their source, without what counts for nothing', () => {
+  it('are listed by source without entries that do not count', () => {
     const entries = [
       entry('a', '2025-01-01', 1.1),
       entry('b', '2025-02-01', 2.2),
@@ -202,7 +197,7 @@ describe('the hours of a license', () => {
     [1.5, 0.5, false, '0.5 of 2 hours to go'],
     [2, 0, true, 'Done'],
     [3, 0, true, 'Done'],
-  ])('need a part in safety: with %d hours of it', (hours, missing, isDone, message) => {
+  ])('require a safety minimum: with %d hours of safety', (hours, missing, isDone, message) => {
     const minimum = rule('ca.minimum.treatment.safety', 2)
     const entries = [
       entry('x', '2025-01-01', 9),
@@ -213,7 +208,7 @@ describe('the hours of a license', () => {
     ])
   })
 
-  it('are too many only where more counts than is needed, and the rule says so', () => {
+  it('have a surplus only above the requirement, with its rule if one applies', () => {
     const carry = rule('ca.no-carry-over', null)
     expect(stand([needed, carry], [entry('x', '2025-01-01', 20)])).toMatchObject({
       surplus: 0,
@@ -226,7 +221,7 @@ describe('the hours of a license', () => {
     expect(stand([needed], [entry('x', '2025-01-01', 21)])).toMatchObject({ surplus: 1, surplusRule: null })
   })
 
-  it('of an agency without rules follow none, whatever the book holds', () => {
+  it('ignore all rules for an agency without rules', () => {
     const names = ['hours', 'late', 'lead', 'no-carry-over', 'note.a', 'hours.other']
     const status = stand(
       names.map((name) => rule(`.${name}`, 5)),
@@ -243,7 +238,7 @@ describe('the hours of a license', () => {
     })
   })
 
-  it('ask for a topic only where one of it counts', () => {
+  it('require a topic that only a counted entry fulfills', () => {
     const topic = rule('ca.topic.treatment.other', null)
     const parts = (entries: HourEntry[]) => stand([needed, topic], entries).parts
     expect(parts([])).toMatchObject([
@@ -258,19 +253,19 @@ describe('the hours of a license', () => {
     expect(asked).toMatchObject({ isDone: false })
   })
 
-  it('ask for a topic from the day on which its rule holds', () => {
+  it('require a topic from the effective date of its rule', () => {
     const from = (holdsFrom: string) =>
       stand([needed, rule('ca.topic.treatment.other', null, { holdsFrom })], []).parts.length
     expect([from('2026-11-20'), from('2026-11-21')]).toEqual([1, 0])
   })
 
-  it('can still be sent late only where the rule names days', () => {
+  it('can be sent late only if the rule has a number of days', () => {
     expect(stand([needed, rule('ca.late', 30)], []).lateUntil?.day).toBe('2028-01-30')
     expect(stand([needed, rule('ca.late', null)], []).lateUntil).toBeNull()
   })
 })
 
-describe('what one completion is worth', () => {
+describe('Counted hours of a completion', () => {
   const judge = (entries: HourEntry[], change: object = {}) =>
     judgeEntries(
       {
@@ -289,9 +284,9 @@ describe('what one completion is worth', () => {
   const reused = rule('reuse', null)
 
   it.each([
-    ['the cap, where it is the narrower', 3, 5, 'over-cap', 3],
-    ['the other license, where that is', 5, 3, 'used-elsewhere', 3],
-  ])('is limited by %s', (_title, cap, reuse, code, counted) => {
+    ['the cap when it is lower', 3, 5, 'over-cap', 3],
+    ['the other license when it is lower', 5, 3, 'used-elsewhere', 3],
+  ])('are limited by %s', (_title, cap, reuse, code, counted) => {
     const [one] = judge([entry('x', '2025-01-01', 8)], {
       caps: [{ category: 'general', hours: cap, rule: cite(capped) }],
       reuse: { isUsed: () => true, hours: reuse, rule: cite(reused) },
@@ -299,7 +294,7 @@ describe('what one completion is worth', () => {
     expect([one?.counted, one?.why?.code]).toEqual([counted, code])
   })
 
-  it('counts toward the limit of another license only what was used there', () => {
+  it('count toward the limit of another license only if they were used there', () => {
     const entries = [entry('fresh', '2025-01-01', 8), entry('used', '2025-02-01', 3)]
     const judged = judge(entries, {
       reuse: { isUsed: ({ code }: HourEntry) => code === 'used', hours: 3, rule: cite(reused) },
@@ -307,7 +302,7 @@ describe('what one completion is worth', () => {
     expect(judged.map(({ counted }) => counted)).toEqual([8, 3])
   })
 
-  it('is nothing for a self-paced course that was taken before, but for one that is given live', () => {
+  it('are zero for a repeated self-paced course but not for a live one', () => {
     const paced = { deliveryMethod: 'self-paced' } as const
     const judged = judge([
       entry('x', '2025-01-01', 8),
@@ -318,7 +313,7 @@ describe('what one completion is worth', () => {
     expect(judged.map(({ counted }) => counted)).toEqual([8, 8, 0, 8])
   })
 
-  it('has the number of the agency itself, and the hours that it brings along', () => {
+  it("use the agency's own approval number and the hours of the entry", () => {
     const approvals = [{ agency: 'TCEQ' as const, number: '77' }]
     expect(judge([entry('x', '2025-01-01', 3, { approvals })])[0]).toMatchObject({
       approvalNumber: null,
@@ -336,7 +331,7 @@ describe('what one completion is worth', () => {
     })
   })
 
-  it('names the licenses for which a course is approved instead', () => {
+  it('report the licenses for which the course is approved instead', () => {
     const approval = {
       courseCode: 'OLC110',
       number: '1',

@@ -15,14 +15,14 @@ import { texasPlantRules } from './texas-plants.ts'
 
 const seeds = [...texasRules, ...texasPlantRules, ...otherRules]
 
-describe('the rules as they come with the product', () => {
-  it('every sentence of a draft says to check with the agency, and no confirmed one does', () => {
+describe('Bundled license rules', () => {
+  it('say "check with the agency" only while they are drafts', () => {
     for (const rule of seeds) {
       expect(ruleText(rule).includes('check with the agency'), rule.key).toBe(rule.state === 'draft')
     }
   })
 
-  it('each has a source and a day, its value in its sentence, and a name of its own', () => {
+  it('have a source, a date, a value in their sentence and a unique key', () => {
     for (const { key, value, unit, sentence, source, sourceUrl, readOn } of seeds) {
       expect(source, key).not.toBe('')
       expect(sourceUrl, key).toMatch(/^https:/)
@@ -33,7 +33,7 @@ describe('the rules as they come with the product', () => {
     expect(new Set(seeds.map(({ key }) => key)).size).toBe(seeds.length)
   })
 
-  it('only what the agency itself publishes is confirmed', () => {
+  it('are confirmed only from pages of the agency', () => {
     const confirmed = seeds.filter(({ state }) => state === 'confirmed')
     expect(confirmed.length).toBeGreaterThan(3)
     for (const { key, sourceUrl } of confirmed)
@@ -41,7 +41,7 @@ describe('the rules as they come with the product', () => {
   })
 })
 
-describe('a license as it is typed', () => {
+describe('Entered license', () => {
   it.each([
     { class: 'Provisional D' },
     { kind: 'wastewater', class: 'Collection III' },
@@ -50,7 +50,7 @@ describe('a license as it is typed', () => {
     { issuer: 'NM', kind: 'treatment', class: '4' },
     { issuer: 'AZ', kind: 'distribution', class: '1' },
     { issuer: 'FL', kind: 'treatment', class: 'A' },
-  ])('may be %o', (change) => expect(problems(change)).toEqual([]))
+  ])('accepts %o', (change) => expect(problems(change)).toEqual([]))
 
   const typed = {
     issuer: 'TX',
@@ -65,7 +65,7 @@ describe('a license as it is typed', () => {
     return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 
-  it('is kept with its number in capitals', () => {
+  it('is stored with its number in capital letters', () => {
     expect(LicenseDraft.parse(typed)).toMatchObject({ number: 'WO0012345', agency: '', ownHours: null })
   })
 
@@ -85,26 +85,26 @@ describe('a license as it is typed', () => {
       { issuer: 'other', kind: 'other', class: '', agency: 'NMED', ownHours: '0' },
       'ownHours: Please enter 1 or more.',
     ],
-  ])('%o is refused', (change, problem) => {
+  ])('refuses %o', (change, problem) => {
     expect(problems(change)).toContain(problem)
   })
 })
 
-describe('the license that a completion is reported under', () => {
+describe('License under which a completion is reported', () => {
   const held = (id: string, change: object = {}) =>
     ({ id, issuer: 'TX', kind: 'water', issuedOn: '2024-01-01', expiresOn: '2027-01-01', ...change }) as const
   it.each([
-    ['one that runs', [held('a')], '2025-01-01', 'a'],
+    ['a license in effect', [held('a')], '2025-01-01', 'a'],
     [
-      'of two the one that ends first',
+      'the first of two licenses to end',
       [held('a'), held('b', { expiresOn: '2026-01-01' })],
       '2025-01-01',
       'b',
     ],
-    ['none before its issue', [held('a')], '2023-12-31', null],
-    ['none after its last day', [held('a')], '2027-01-02', null],
-    ['none of another kind', [held('a', { kind: 'csi' })], '2025-01-01', null],
-    ['none of another state', [held('a', { issuer: 'CA' })], '2025-01-01', null],
+    ['none before the issue date', [held('a')], '2023-12-31', null],
+    ['none after the last day', [held('a')], '2027-01-02', null],
+    ['none for another kind', [held('a', { kind: 'csi' })], '2025-01-01', null],
+    ['none for another state', [held('a', { issuer: 'CA' })], '2025-01-01', null],
   ])('is %s', (_what, licenses, day, requested) => {
     expect(fittingLicense<ReturnType<typeof held>>(licenses as never, ['water'], day)?.id ?? null).toBe(
       requested,
@@ -112,8 +112,8 @@ describe('the license that a completion is reported under', () => {
   })
 })
 
-describe('the way to the roster', () => {
-  it('a posted completion stays, and nothing goes back onto a roster but what was rejected', () => {
+describe('Roster rules', () => {
+  it('keep posted completions and let only waiting or rejected ones be queued', () => {
     expect(rosterStates.filter((state) => mayBecome('posted', state))).toEqual([])
     expect(rosterStates.filter((state) => mayBecome(state, 'queued'))).toEqual(['waiting', 'rejected'])
   })
@@ -124,7 +124,7 @@ describe('the way to the roster', () => {
     ['accepted', 'posted', ['posted']],
     ['queued', 'accepted', null],
     ['posted', 'rejected', null],
-  ] as const)('an answer to %s may be %s', (from, to, way) => {
+  ] as const)('give the path of an answer from %s to %s', (from, to, way) => {
     expect(wayTo(from, to)).toEqual(way)
   })
 
@@ -133,7 +133,7 @@ describe('the way to the roster', () => {
     ['2026-11-20T09:13:00Z', '2026-11-20T08:30:00Z', false],
     ['2026-11-21T04:13:00Z', '2026-11-20T08:10:00Z', true],
     ['2026-11-20T08:13:00Z', null, false],
-  ])('at %s with the oldest of %s a roster is due: %s', (now, oldest, due) => {
+  ])('make a roster due at %s with the oldest entry of %s: %s', (now, oldest, due) => {
     expect(rosterDue(new Date(now), oldest ? new Date(oldest) : null)).toBe(due)
   })
 
@@ -146,24 +146,24 @@ describe('the way to the roster', () => {
     [12, 30],
     [0, 30],
     [-1, null],
-  ])('%d days before the end the reminder of day %s is due', (left, due) => {
+  ])('trigger, %d days before expiration, the reminder of day %s', (left, due) => {
     expect(reminderDue(left)).toBe(due)
   })
 })
 
-describe('where the form is due before the end', () => {
+describe('Reminder when the form is due before expiration', () => {
   it.each([
-    ['long before', 300, 180, null],
-    ['90 days before the form', 210, 90, { days: 210, of: 'form' }],
-    ['on the last day of the form', 120, 0, { days: 150, of: 'form' }],
-    ['between the two', 110, -10, null],
-    ['90 days before the end', 90, -30, { days: 90, of: 'end' }],
+    ['is not due long before', 300, 180, null],
+    ['is due 90 days before the form deadline', 210, 90, { days: 210, of: 'form' }],
+    ['is due on the form deadline', 120, 0, { days: 150, of: 'form' }],
+    ['is not due shortly after the form deadline', 110, -10, null],
+    ['is due 90 days before expiration', 90, -30, { days: 90, of: 'end' }],
   ])('%s', (_what, daysLeft, formDays, due) => {
     expect(licenseReminderDue({ daysLeft, sendBy: { daysLeft: formDays } })).toEqual(due)
   })
 })
 
-describe('the agency’s answer', () => {
+describe('Agency answer', () => {
   const rows = [
     { id: 'r1', licenseNumber: 'WO1', approvalNumber: '4110', completedOn: '2026-01-05', state: 'sent' },
     { id: 'r2', licenseNumber: 'WO1', approvalNumber: '4111', completedOn: '2026-01-06', state: 'posted' },
@@ -192,37 +192,33 @@ describe('the agency’s answer', () => {
     [head, 'There is no line below the heading.'],
     ['', 'There is no line below the heading.'],
     ['License number,Result\nWO1,accepted', 'A column is missing: Course approval number, Completion date.'],
-  ])('%j is read', (text, taken) => {
+  ])('is read from %j', (text, taken) => {
     expect(take(text)).toEqual(taken)
   })
 
   it.each([
+    ['with blank lines', `\n\n${head}\n,,,,\n wo1 , 4110 , 2026-01-05 , accepted ,\n  \n`, [[5, 'r1', null]]],
+    ['with a two-digit day', `${head}\nWO1,4110,01/05/2026,accepted,`, [[2, 'r1', null]]],
     [
-      'with lines without words',
-      `\n\n${head}\n,,,,\n wo1 , 4110 , 2026-01-05 , accepted ,\n  \n`,
-      [[5, 'r1', null]],
-    ],
-    ['with a day of two digits', `${head}\nWO1,4110,01/05/2026,accepted,`, [[2, 'r1', null]]],
-    [
-      'but no day that does not exist',
+      'with a nonexistent date',
       `${head}\nWO1,4110,2/30/2026,accepted,`,
       [[2, null, 'There is no 2/30/2026.']],
     ],
     [
-      'but no day within other words',
+      'with a date inside other text',
       `${head}\nWO1,4110,on 1/5/2026,accepted,`,
       [[2, null, expect.stringMatching(/is no day/)]],
     ],
     [
-      'but no day that goes on',
+      'with a date followed by another digit',
       `${head}\nWO1,4110,1/5/20266,accepted,`,
       [[2, null, expect.stringMatching(/is no day/)]],
     ],
-  ])('is read %s', (_title, text, taken) => {
+  ])('is read or refused %s', (_title, text, taken) => {
     expect(take(text)).toEqual(taken)
   })
 
-  it('is shown by the line, with at most 500 characters of the reason', () => {
+  it('is shown by line with at most 500 characters of the reason', () => {
     const read = readAnswers(`${head}\nwo1,4110,1/5/2026,Rejected,${'x'.repeat(501)}`)
     const [answer] = 'lines' in read ? matchAnswers(read.lines, [...rows]) : []
     expect(answer).toEqual({
@@ -236,14 +232,14 @@ describe('the agency’s answer', () => {
     })
   })
 
-  it('is found whatever letters our own numbers have', () => {
+  it('matches stored numbers regardless of case', () => {
     const [row] = rows
     const read = readAnswers(`${head}\nWO1,AB7,2026-01-05,accepted,`)
     const own = { ...row, licenseNumber: 'wo1', approvalNumber: 'ab7' }
     expect('lines' in read && matchAnswers(read.lines, [own])).toMatchObject([{ rowId: 'r1', problem: null }])
   })
 
-  it('answers a completion once a file', () => {
+  it('answers a completion only once per file', () => {
     const text = `${head}\nWO1,4110,2026-01-05,accepted,\nWO1,4110,2026-01-05,rejected,No`
     expect(take(text)).toEqual([
       [2, 'r1', null],
@@ -252,13 +248,13 @@ describe('the agency’s answer', () => {
   })
 })
 
-describe('what staff write', () => {
+describe('Staff input', () => {
   it.each([
     [{ until: '2026-01-31' }, { from: '2026-02-01' }, false],
     [{ until: '2026-01-31' }, { from: '2026-01-31' }, true],
     [{}, { from: '2030-01-01' }, true],
     [{ from: '2026-06-01' }, { until: '2026-05-31' }, false],
-  ])('approvals %o and %o meet: %s', (one, other, meet) => {
+  ])('finds whether approvals %o and %o overlap: %s', (one, other, meet) => {
     const days = { from: '2025-01-01', until: null }
     expect(overlap({ ...days, ...one }, { ...days, ...other })).toBe(meet)
   })
@@ -280,11 +276,11 @@ describe('what staff write', () => {
     [{ sentence: 'It is 36.' }, ofHours, ['sentence']],
     [{ readOn: '2027-01-01' }, ofHours, ['readOn']],
     [{}, { unit: null, heldFrom: '2000-01-01' }, ['value']],
-  ])('a changed rule %o has problems at %o: %o', (change, rule, fields) => {
+  ])('reports for the changed rule %o, given %o, errors on the fields %o', (change, rule, fields) => {
     expect(Object.keys(ruleProblems({ ...draft, ...change }, rule, '2026-11-20'))).toEqual(fields)
   })
 
-  it('a long bio is cut after a sentence', () => {
+  it('cuts a long bio after a sentence', () => {
     const bio = `${'She ran a plant for eleven years and wrote it all down. '.repeat(6)}`
     expect(shortBio(bio).endsWith('down.')).toBe(true)
     expect(shortBio('Short.')).toBe('Short.')

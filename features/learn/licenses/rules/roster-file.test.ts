@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { batchFile, batchName, methodNames, rosterColumns } from './roster-file.ts'
 import { asksHours, issuers, isTexasKind, licenseTitle, ruleSets } from './rule-sets.ts'
 
-test('a line of a roster has what the agency asks for, in its order', () => {
+test("A roster line has the agency's required fields in order", () => {
   const line = {
     licenseNumber: 'WO0012345',
     lastName: 'Ruiz',
@@ -29,11 +29,11 @@ test('a line of a roster has what the agency asks for, in its order', () => {
 test.each([
   [7, 'TX-0007', 'roster-TX-0007.csv'],
   [12_345, 'TX-12345', 'roster-TX-12345.csv'],
-])('batch %i is %s', (number, name, file) => {
+])('Batch %i is %s', (number, name, file) => {
   expect([batchName(number), batchFile(number)]).toEqual([name, file])
 })
 
-test('holders write the needed hours themselves where no rule is known', () => {
+test('Holders enter the required hours where no rule is known', () => {
   const asked = issuers.flatMap((issuer) =>
     ruleSets[issuer].kinds.flatMap(({ kind }) => (asksHours(issuer, kind) ? [`${issuer} ${kind}`] : [])),
   )
@@ -41,7 +41,7 @@ test('holders write the needed hours themselves where no rule is known', () => {
   expect(asksHours('CA', 'wts')).toBe(false)
 })
 
-test('each issuer has kinds of license and the calendar of its own', () => {
+test('Each issuer has its own license kinds and time zone', () => {
   for (const issuer of issuers) expect(ruleSets[issuer]).toMatchObject({ issuer, kinds: expect.any(Array) })
   expect(issuers.map((issuer) => ruleSets[issuer].kinds.length)).toEqual([5, 2, 2, 2, 2, 1, 2, 2, 2, 1, 1])
   expect(issuers.filter((issuer) => ruleSets[issuer].countsApprovedOnly)).toEqual(['TX'])
@@ -66,7 +66,7 @@ test.each([
   expect(ruleSets[issuer].kinds.find((each) => each.kind === kind)?.classes).toHaveLength(count)
 })
 
-test('a license is called by its kind, and its class where it has one', () => {
+test('A license title has its kind and, if any, its class', () => {
   expect(licenseTitle({ kind: 'water', class: 'C groundwater' })).toBe('Water operator, class C groundwater')
   expect(licenseTitle({ kind: 'csi', class: '' })).toBe('Customer service inspector')
 })
@@ -75,6 +75,6 @@ test.each([
   ['water', true],
   ['wts', true],
   ['treatment', false],
-])('%s is a kind of license in Texas: %s', (kind, is) => {
+])('%s is a Texas license kind: %s', (kind, is) => {
   expect(isTexasKind(kind)).toBe(is)
 })

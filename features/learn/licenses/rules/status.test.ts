@@ -66,33 +66,48 @@ const ofCalifornia = { issuer: 'CA', kind: 'treatment', class: 'T2' } as const
 const safety = (day: string, hours: number) =>
   course('OLC140', day, hours, { topic: 'safety', source: 'seminar' })
 
-describe('one completion, for a water operator of Texas', () => {
+describe('Completion of a Texas water operator', () => {
   it.each<[what: string, entry: HourEntry, counted: number, why: string | null]>([
-    ['in the period', course('OLC110', '2024-05-01'), 8, null],
-    ['on the first day', course('OLC110', '2023-12-30'), 8, null],
-    ['late in the evening of the last day in Texas', course('OLC110', '2026-12-31T05:59:00Z'), 8, null],
-    ['a minute later', course('OLC110', '2026-12-31T06:00:00Z'), 0, 'after-expiry'],
-    ['the day before the issue', course('OLC110', '2023-12-29'), 0, 'before-issue'],
-    ['before its approval began', course('OLC140', '2025-05-31', 2), 0, 'not-approved'],
-    ['on the first day of its approval', course('OLC140', '2025-06-01', 2), 2, null],
-    ['on the last day of its approval', course('OLC150', '2025-01-31', 2), 2, null],
-    ['after its approval ended', course('OLC150', '2025-02-01', 2), 0, 'not-approved'],
-    ['of a course that nobody approved', course('OLC120', '2024-05-01', 2), 0, 'not-approved'],
-    ['approved for another license', course('OLC170', '2024-05-01', 2), 0, 'other-kind'],
-    ['with more hours than the approval gives', course('OLC110', '2024-05-01', 9.5), 8, null],
+    ['counts in the license period', course('OLC110', '2024-05-01'), 8, null],
+    ['counts on the first day', course('OLC110', '2023-12-30'), 8, null],
     [
-      'of elsewhere, with an approval of its own',
+      'counts late in the evening of the last day in Texas',
+      course('OLC110', '2026-12-31T05:59:00Z'),
+      8,
+      null,
+    ],
+    [
+      'does not count a minute after the last day',
+      course('OLC110', '2026-12-31T06:00:00Z'),
+      0,
+      'after-expiry',
+    ],
+    ['does not count the day before the issue date', course('OLC110', '2023-12-29'), 0, 'before-issue'],
+    ['does not count before its approval starts', course('OLC140', '2025-05-31', 2), 0, 'not-approved'],
+    ['counts on the first day of its approval', course('OLC140', '2025-06-01', 2), 2, null],
+    ['counts on the last day of its approval', course('OLC150', '2025-01-31', 2), 2, null],
+    ['does not count after its approval ended', course('OLC150', '2025-02-01', 2), 0, 'not-approved'],
+    ['does not count for a course without an approval', course('OLC120', '2024-05-01', 2), 0, 'not-approved'],
+    ['does not count when approved for another license', course('OLC170', '2024-05-01', 2), 0, 'other-kind'],
+    ['counts only up to the hours of the approval', course('OLC110', '2024-05-01', 9.5), 8, null],
+    [
+      'counts from another provider with its own approval',
       course('x', '2024-05-01', 3, { source: 'external', approvals: [{ agency: 'TCEQ', number: '77' }] }),
       3,
       null,
     ],
-    ['of elsewhere, without one', course('x', '2024-05-01', 3, { source: 'external' }), 0, 'not-approved'],
+    [
+      'does not count from another provider without an approval',
+      course('x', '2024-05-01', 3, { source: 'external' }),
+      0,
+      'not-approved',
+    ],
   ])('%s', (_what, entry, counted, why) => {
     const { judged } = stand([entry])
     expect(judged.map((each) => [each.counted, each.why?.code ?? null])).toEqual([[counted, why]])
   })
 
-  it('says in plain words why it does not count, and by which rule', () => {
+  it('gives the reason why it does not count, and the rule', () => {
     const { judged } = stand([course('OLC150', '2025-02-01', 2)])
     expect(judged[0]?.why).toMatchObject({
       message: 'The agency’s approval of the course had ended on Jan 31, 2025.',
@@ -105,8 +120,8 @@ describe('one completion, for a water operator of Texas', () => {
   })
 })
 
-describe('the same course again', () => {
-  it('a self-paced course counts once in a period, the first time', () => {
+describe('Repeated course', () => {
+  it('counts once per period if self-paced, the first time', () => {
     const { judged, counted } = stand([course('OLC110', '2025-05-01'), course('OLC110', '2024-05-01')])
     expect(judged.map(({ day, why }) => [day, why?.code])).toEqual([
       ['2025-05-01', 'repeated'],
@@ -115,25 +130,25 @@ describe('the same course again', () => {
     expect(counted).toBe(8)
   })
 
-  it('what did not count is no first time', () => {
+  it('counts if the earlier completion did not count', () => {
     expect(stand([course('OLC110', '2023-12-29'), course('OLC110', '2024-05-01')]).counted).toBe(8)
   })
 
-  it('a course that is given live may be taken again', () => {
+  it('counts each time if it is live', () => {
     const live = { deliveryMethod: 'live-online' } as const
     const twice = [course('OLC110', '2024-05-01', 8, live), course('OLC110', '2025-05-01', 8, live)]
     expect(stand(twice).counted).toBe(16)
   })
 })
 
-describe('what is missing', () => {
+describe('Missing hours', () => {
   it.each<[earned: number, missing: number, surplus: number]>([
     [0, 30, 0],
     [22, 8, 0],
     [29.75, 0.25, 0],
     [30, 0, 0],
     [43, 0, 13],
-  ])('with %d hours earned', (earned, missing, surplus) => {
+  ])('are correct with %d hours earned', (earned, missing, surplus) => {
     const held = earned
       ? [
           course('x', '2025-01-01', earned, {
@@ -147,14 +162,14 @@ describe('what is missing', () => {
     expect(status.surplusRule?.message ?? '').toContain(surplus > 0 ? 'do not carry over' : '')
   })
 
-  it('names resiliency training until it was taken', () => {
+  it('include resiliency training until it is completed', () => {
     const part = (entries: HourEntry[]) => stand(entries).parts.find(({ title }) => title.includes('Resil'))
     expect(part([])?.isDone).toBe(false)
     expect(part([course('OLC160', '2025-01-01', 2)])?.isDone).toBe(true)
     expect(stand([], { kind: 'csi', class: '' }).parts).toEqual([])
   })
 
-  it('a backflow tester needs a part of the hours hands-on', () => {
+  it('include hands-on hours for a backflow tester', () => {
     const { needed, parts } = stand([], { kind: 'bpat', class: '' })
     expect(needed).toBe(24)
     expect(parts).toMatchObject([{ title: 'Hands-on skills', missing: 8, isDone: false }])
@@ -162,22 +177,22 @@ describe('what is missing', () => {
 
   it.each<[what: string, entries: HourEntry[], counted: number[], why: (string | undefined)[]]>([
     ['safety up to a quarter', [safety('2025-01-01', 4)], [4], [undefined]],
-    ['and not a minute beyond it', [safety('2025-01-01', 4.5)], [4], ['over-cap']],
+    ['no safety beyond a quarter', [safety('2025-01-01', 4.5)], [4], ['over-cap']],
     [
-      'over several courses',
+      'safety across several courses',
       [safety('2025-02-01', 3), safety('2025-01-01', 3)],
       [1, 3],
       ['over-cap', undefined],
     ],
-    ['all hours about anything else', [course('OLC120', '2025-01-01', 14)], [14], [undefined]],
-  ])('California takes %s', (_what, entries, counted, why) => {
+    ['all hours on other topics', [course('OLC120', '2025-01-01', 14)], [14], [undefined]],
+  ])('count the expected hours for California: %s', (_what, entries, counted, why) => {
     const { needed, judged } = stand(entries, ofCalifornia)
     expect(needed).toBe(16)
     expect(judged.map((each) => each.counted)).toEqual(counted)
     expect(judged.map((each) => each.why?.code)).toEqual(why)
   })
 
-  it('California wants the form four months before the end', () => {
+  it('require the California form four months before expiration', () => {
     const sendBy = (expiresOn: string) => stand([], { ...ofCalifornia, expiresOn }).sendBy
     expect(sendBy('2027-06-30')).toMatchObject({ day: '2027-02-28', daysLeft: 100 })
     expect(sendBy('2027-02-01')).toMatchObject({ day: '2026-10-01', daysLeft: -50 })
@@ -185,11 +200,11 @@ describe('what is missing', () => {
   })
 
   it.each([
-    ['all that was used nowhere else', [8, 8], [], [8, 8]],
-    ['half of what is needed that was', [8, 8], ['one', 'two'], [0, 8]],
-    ['a part of what goes over', [6, 6], ['one', 'two'], [2, 6]],
-    ['fresh hours beside it', [8, 8], ['one'], [8, 8]],
-  ])('the professional certification takes %s', (_what, hours, used, counted) => {
+    ['all hours not used elsewhere', [8, 8], [], [8, 8]],
+    ['used hours up to half of the requirement', [8, 8], ['one', 'two'], [0, 8]],
+    ['part of a completion that exceeds the limit', [6, 6], ['one', 'two'], [2, 6]],
+    ['new hours in addition to used hours', [8, 8], ['one'], [8, 8]],
+  ])('count the expected hours for the professional certification: %s', (_what, hours, used, counted) => {
     const entries = ['one', 'two'].map((code, index) =>
       course(code, `2025-0${index + 1}-01`, hours[index] ?? 0),
     )
@@ -199,13 +214,13 @@ describe('what is missing', () => {
     expect(judged[0]?.why?.code).toBe(counted[0] === hours[1] ? undefined : 'used-elsewhere')
   })
 
-  it('a Texas license can be renewed for half a year after its end', () => {
+  it('allow a Texas renewal for half a year after expiration', () => {
     const { state, lateUntil } = stand([], { expiresOn: '2026-11-01' })
     expect([state, lateUntil?.day]).toEqual(['expired', '2027-04-30'])
     expect(lateUntil?.rule.isDraft).toBe(true)
   })
 
-  it('what else the rules of an issuer ask is shown beside the hours', () => {
+  it('are shown with the other requirements of the issuer', () => {
     expect(stand([]).notes.map(({ message }) => message)).toEqual([expect.stringContaining('ethics')])
     const florida = stand([], { issuer: 'FL', kind: 'treatment', class: 'A', ownHours: 20 })
     expect(florida).toMatchObject({ needed: 20, notes: [{ isDraft: true }, { isDraft: true }] })
@@ -222,17 +237,20 @@ describe('what is missing', () => {
     ['NC', 'treatment', 'B-Well', 6],
     ['UT', 'treatment', '3', 30],
     ['UT', 'distribution', 'Small System', 20],
-  ] as const)('%s asks in %s of class %s for %i hours, as a draft', (issuer, kind, level, hours) => {
-    const { needed, neededRule } = stand([], { issuer, kind, class: level })
-    expect([needed, neededRule?.isDraft]).toEqual([hours, true])
-  })
+  ] as const)(
+    'require in %s for %s of class %s a total of %i hours, as a draft',
+    (issuer, kind, level, hours) => {
+      const { needed, neededRule } = stand([], { issuer, kind, class: level })
+      expect([needed, neededRule?.isDraft]).toEqual([hours, true])
+    },
+  )
 
-  it('a certificate of New Mexico can be reinstated for a year', () => {
+  it('allow reinstatement of a New Mexico certificate for a year', () => {
     const license = { issuer: 'NM', kind: 'treatment', class: '3', expiresOn: '2026-11-01' } as const
     expect(stand([], license).lateUntil?.day).toBe('2027-11-01')
   })
 
-  it('another agency’s license takes its hours from its holder, and every hour in the period', () => {
+  it("use the holder's own requirement for another agency and count every hour in the period", () => {
     const other = { issuer: 'other', kind: 'other', class: '', ownHours: 12 } as const
     const status = stand([course('OLC120', '2025-01-01', 2), course('OLC120', '2025-03-01', 2)], other)
     expect(status).toMatchObject({ needed: 12, counted: 4, missing: 8, neededRule: null })
@@ -240,24 +258,24 @@ describe('what is missing', () => {
   })
 })
 
-describe('a rule that changes', () => {
+describe('Changed rule', () => {
   const [water] = rules
   const changed = (holdsFrom: string): Rule[] => {
     if (!water) throw new Error('There is no first rule')
     return [...rules, { ...water, value: 36, state: 'confirmed', holdsFrom }]
   }
 
-  it('counts from its day on for licenses that run', () => {
+  it('applies from its effective date to current licenses', () => {
     expect(stand([], {}, changed('2026-11-20')).needed).toBe(36)
     expect(stand([], {}, changed('2026-11-21')).needed).toBe(30)
   })
 
-  it('leaves periods alone that ended before', () => {
+  it('does not apply to periods that ended before', () => {
     expect(stand([], { expiresOn: '2026-11-01' }, changed('2026-11-15')).needed).toBe(30)
   })
 })
 
-describe('the days of a license', () => {
+describe('License dates', () => {
   it.each([
     ['2027-03-01', 'running', 101],
     ['2027-02-18', 'ending', 90],
@@ -265,7 +283,7 @@ describe('the days of a license', () => {
     ['2026-11-19', 'expired', -1],
     ['2026-05-24', 'expired', -180],
     ['2026-05-23', 'over', -181],
-  ] as const)('one that expires on %s is %s', (expiresOn, state, daysLeft) => {
+  ] as const)('give, for expiration on %s, the state %s', (expiresOn, state, daysLeft) => {
     expect(stand([], { expiresOn })).toMatchObject({ state, daysLeft })
   })
 })

@@ -10,8 +10,8 @@ const app = await testApp()
 const texan = await app.as('texan')
 const admin = await app.as('admin')
 
-describe('the demo world', () => {
-  it('has a Texan who needs 30 hours, has 11.5 and misses 18.5, and an hour that does not count', async () => {
+describe('Demo licenses', () => {
+  it('include a Texan with 11.5 of 30 hours, 18.5 missing, and one entry that does not count', async () => {
     const { licenses: held, lacksTexas } = await texan.call(licenses.mine, {})
     expect(held).toMatchObject([{ needed: 30, counted: 11.5, missing: 18.5, daysLeft: 40, state: 'ending' }])
     expect(held[0]?.entries.filter(({ why }) => why !== null)).toMatchObject([
@@ -20,16 +20,16 @@ describe('the demo world', () => {
     expect(lacksTexas).toBe(false)
   })
 
-  it('has a learner without any license', async () => {
+  it('include a learner without any license', async () => {
     expect((await (await app.as('learner')).call(licenses.mine, {})).licenses).toEqual([])
   })
 
-  it('has completions in every state on their way to the state', async () => {
+  it('include roster completions in every status', async () => {
     const { rows } = await admin.call(licensesAdmin.rosterList, {})
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(rosterStates))
   })
 
-  it('has approvals for every course that is marked for the agency, and four experts', async () => {
+  it('include approvals for every course marked for the agency, and four experts', async () => {
     const { courses } = await admin.call(licensesAdmin.approvableCourses, {})
     const { rows } = await admin.call(approvalAdmin.list, { state: 'running' })
     expect(rows.map(({ courseCode }) => courseCode)).toEqual(courses.map(({ courseid }) => courseid))

@@ -46,8 +46,8 @@ beforeAll(async () => {
   await admin.call(licensesAdmin.sendRoster, {})
 })
 
-describe('a completion for the agency', () => {
-  it('waits for a license, notifies the learner once, and is queued when one is stored', async () => {
+describe('Completion for the agency', () => {
+  it('waits for a license, notifies the learner once and is queued when a license is stored', async () => {
     await buyCourses(app, 'rotpadmin', ['OLC150'])
     expect((await rosa.call(licenses.mine, {})).lacksTexas).toBe(true)
     await finishCourse(app, 'rotpadmin', 'OLC150')
@@ -87,7 +87,7 @@ describe('a completion for the agency', () => {
     ])
   })
 
-  it('is on the roster within 24 hours, with all that the agency needs', async () => {
+  it('is on the roster within 24 hours with all required fields', async () => {
     const before = await batches()
     for (let hour = 0; hour < 24; hour++) {
       app.advance({ hours: 1 })
@@ -107,7 +107,7 @@ describe('a completion for the agency', () => {
     expect((await mailsOf('rosterReady')).at(-1)?.subject).toContain('1 completion')
   })
 
-  it('is none when the course is not taken for the agency, or not approved on that day', async () => {
+  it('is not created if the course is not taken for the agency or not approved on that day', async () => {
     await buyCourses(app, 'rotpadmin', ['OLC160'], false)
     await finishCourse(app, 'rotpadmin', 'OLC160')
     expect(await of(rosa, 'OLC160')).toBeUndefined()
@@ -130,7 +130,7 @@ describe('a completion for the agency', () => {
   })
 })
 
-describe('a server that is killed over a roster', () => {
+describe('Roster export on a killed server', () => {
   const queueOne = async (code: string) => {
     await buyCourses(app, 'rotpadmin', [code])
     await finishCourse(app, 'rotpadmin', code)
@@ -144,7 +144,7 @@ describe('a server that is killed over a roster', () => {
     expect(rows.filter(({ batchId }) => batchId !== null)).toHaveLength(all.length)
   }
 
-  it('while it binds completions to a file has sent nothing, and the next run sends all', async () => {
+  it('sends nothing if killed while building the file, and the next run sends everything', async () => {
     await queueOne('OLC110')
     const dying = ctx().transaction(async (inner) => {
       await makeBatch(inner, '')
@@ -158,7 +158,7 @@ describe('a server that is killed over a roster', () => {
     await sentOnce()
   })
 
-  it('after that hands over the same file, and no completion is on a second one', async () => {
+  it('hands over the same file if killed afterward, with no completion in a second file', async () => {
     await queueOne('OLC111')
     const made = await makeBatch(ctx(), '')
     expect((await of(rosa, 'OLC111'))?.state).toBe('queued')
@@ -169,7 +169,7 @@ describe('a server that is killed over a roster', () => {
     await sentOnce()
   })
 
-  it('after the file lies in its folder lays the same bytes there again', async () => {
+  it('writes the same bytes again if killed after writing the file', async () => {
     await queueOne('OLC117')
     const made = await makeBatch(ctx(), '')
     if (!made) throw new Error('Nothing was queued')
@@ -186,7 +186,7 @@ describe('a server that is killed over a roster', () => {
     await sentOnce()
   })
 
-  it('and two servers that export at once send everything once', async () => {
+  it('sends everything once under concurrent exports', async () => {
     await queueOne('OLC140')
     await Promise.all([1, 2, 3, 4].map(() => admin.call(licensesAdmin.sendRoster, {})))
     expect((await of(rosa, 'OLC140'))?.events.filter(({ state }) => state === 'sent')).toHaveLength(1)
@@ -194,14 +194,14 @@ describe('a server that is killed over a roster', () => {
   })
 })
 
-describe('the answer of the agency', () => {
+describe('Answer of the agency', () => {
   const head = 'License number,Course approval number,Completion date,Result,Reason'
   const lineOf = async (code: string, result: string, reason = '') => {
     const row = await of(rosa, code)
     return [row?.licenseNumber, row?.approvalNumber, row?.completedOn, result, reason].join(',')
   }
 
-  it('is shown before it is taken, and what cannot be taken is left', async () => {
+  it('is previewed before it is applied, and skips lines that cannot be applied', async () => {
     const text = [
       head,
       await lineOf('OLC110', 'accepted'),
@@ -231,7 +231,7 @@ describe('the answer of the agency', () => {
     expect(await admin.call(licensesAdmin.takeAnswers, { text })).toEqual({ changed: 0, left: 4 })
   })
 
-  it('a rejected completion goes onto the next roster with the corrected license', async () => {
+  it('puts a rejected completion on the next roster with the corrected license', async () => {
     const { licenses: held } = await rosa.call(licenses.mine, {})
     const water = held.find(({ kind }) => kind === 'water')
     await rosa.call(licenses.change, {
@@ -252,7 +252,7 @@ describe('the answer of the agency', () => {
     expect((await batches()).at(-1)?.content).toContain('WO0000777')
   })
 
-  it('marked by hand needs a reason for a rejection, and a state that it can come from', async () => {
+  it('requires, when entered by hand, a reason for a rejection and a valid previous status', async () => {
     const [row] = await app.app.db.select().from(rosterRows).where(eq(rosterRows.state, 'posted'))
     const mark = (to: 'accepted' | 'rejected', reason = '') =>
       admin.call(licensesAdmin.answerRows, { rowids: [row?.id ?? ''], to, reason })

@@ -31,8 +31,8 @@ const wallet = async () => (await texan.call(licenses.mine, {})).licenses[0]
 const remind = () => remindOfLicenses.run({}, makeContext(app.app, { actor: null, now: app.now() }))
 const reminders = async () => (await app.mails()).filter(({ template }) => template === 'licenseEnds')
 
-describe('the wallet', () => {
-  it('a Texan sees what is missing shrink by the hours of a course', async () => {
+describe('License wallet', () => {
+  it('reduces the missing hours of a Texan by the hours of a finished course', async () => {
     expect(await wallet()).toMatchObject({ counted: 11.5, missing: 18.5 })
     const { running } = await texan.call(licenses.completions, {})
     const olc117 = running.find(({ courseid }) => courseid === 'OLC117')
@@ -44,7 +44,7 @@ describe('the wallet', () => {
     expect(completions[0]).toMatchObject({ courseid: 'OLC117', state: 'queued', licenseNumber: 'WG0018342' })
   })
 
-  it('is answered as a list for the agency, in CSV and PDF', async () => {
+  it('is available as a list for the agency in CSV and PDF', async () => {
     const licenseid = (await wallet())?.licenseid ?? ''
     const csv = await texan.get(`/api/licenses/ceList.csv?licenseid=${licenseid}`)
     expect(csv.headers['content-type']).toContain('text/csv')
@@ -54,7 +54,7 @@ describe('the wallet', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('keeps licenses of other states in general form', async () => {
+  it('stores licenses of other states in a generic form', async () => {
     const other = { issuer: 'other', kind: 'other', class: '', agency: 'New Mexico', ownHours: '40' }
     const { licenseid } = await texan.call(licenses.add, {
       license: draft({ ...other, number: 'NM-7' }) as never,
@@ -69,7 +69,7 @@ describe('the wallet', () => {
     expect((await texan.call(licenses.mine, {})).licenses).toHaveLength(1)
   })
 
-  it('moves the hours to the new period when a license is renewed', async () => {
+  it('starts a new period without the old hours when a license is renewed', async () => {
     const { licenseid } = await learner.call(licenses.add, { license: draft() })
     await learner.call(licenses.change, {
       licenseid,
@@ -80,8 +80,8 @@ describe('the wallet', () => {
   })
 })
 
-describe('what is wrong with a license', () => {
-  it('is said at its fields', async () => {
+describe('License errors', () => {
+  it('are shown on their fields', async () => {
     const refused = (change: object) =>
       learner.call(licenses.add, { license: draft(change) as never }).catch((error) => error.body.fields)
     expect(await refused({ number: '' })).toEqual({
@@ -91,7 +91,7 @@ describe('what is wrong with a license', () => {
     expect(await refused({})).toEqual({ 'license.number': 'This license is stored already.' })
   })
 
-  it('is another’s: it does not exist, and reaching for it is kept', async () => {
+  it("hide another user's license and record each attempt in the audit log", async () => {
     const licenseid = (await wallet())?.licenseid ?? ''
     const before = await app.app.db.$count(auditRows, eq(auditRows.action, 'licenses.foreign'))
     for (const reach of [
@@ -106,7 +106,7 @@ describe('what is wrong with a license', () => {
     expect((await wallet())?.number).toBe('WG0018342')
   })
 
-  it('another’s course cannot be taken for the agency, nor a complete one', async () => {
+  it("refuse another user's course and a completed course for the agency", async () => {
     const { rows } = await app.app.pool.query<{ id: string; done: boolean }>(
       `select e.id, e.completed_at is not null as done from enrollments e join users u on u.id = e.user_id
        where u.username = 'texan' and e.ended_at is null order by done`,
@@ -118,8 +118,8 @@ describe('what is wrong with a license', () => {
   })
 })
 
-describe('reminders', () => {
-  it('come 90, 60 and 30 days before the end, each once', async () => {
+describe('License reminders', () => {
+  it('are sent once each at 60 and 30 days before expiration', async () => {
     await remind()
     // Forty days are left, so the 60-day reminder is due, and the 90-day reminder is not sent afterwards.
     expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['texan@example.com'])
@@ -135,7 +135,7 @@ describe('reminders', () => {
     expect(sent[1]?.text).toContain('check with the agency')
   })
 
-  it('come before the form is due, where that is earlier than the end', async () => {
+  it('are sent before the form is due if that is earlier than expiration', async () => {
     const t3 = { issuer: 'CA' as const, kind: 'treatment' as const, class: 'T3', number: 'CA-30012' }
     const { licenseid } = await learner.call(licenses.add, {
       license: draft({ ...t3, expiresOn: addMonths(day(80), 4) }),
@@ -152,8 +152,8 @@ describe('reminders', () => {
   })
 })
 
-describe('the rules', () => {
-  it('that a release corrects become a new version, unless staff have touched them', async () => {
+describe('License rules', () => {
+  it('become a new version when corrected by a release, unless staff have edited them', async () => {
     const { db } = app.app
     const late = async () => (await ruleVersions(db)).filter(({ key }) => key === 'tx.late')
     await db.update(licenseRules).set({ value: 30 }).where(eq(licenseRules.key, 'tx.late'))
@@ -172,7 +172,7 @@ describe('the rules', () => {
   const water = async () =>
     (await admin.call(licensesAdmin.ruleList, { search: title })).rows.find((rule) => rule.title === title)
 
-  it('read "check with the agency" until an administrator confirms them', async () => {
+  it('say "check with the agency" until an administrator confirms them', async () => {
     const ruleNow = async () =>
       (await texan.call(licenses.rules, {})).rules.find((rule) => rule.title === title)
     expect(await ruleNow()).toMatchObject({
@@ -187,7 +187,7 @@ describe('the rules', () => {
     expect(await water()).toMatchObject({ state: 'confirmed', confirmedBy: 'Adrian Vale' })
   })
 
-  it('change from a day on, as a draft with a history, and never backwards', async () => {
+  it('change from a date on, as a draft with a history, and never retroactively', async () => {
     const rule = await water()
     const ruleid = rule?.ruleid ?? ''
     const change = (holdsFrom: string) =>
@@ -219,8 +219,8 @@ describe('the rules', () => {
   })
 })
 
-describe('the notice of a course on the way to a license', () => {
-  it('is kept with its words, once', async () => {
+describe('Notice of a course for a license', () => {
+  it('is acknowledged once', async () => {
     await learner.call(licenses.acknowledge, { courseid: 'OLC111' })
     const of = async () =>
       (await learner.call(licenses.approved, { which: 'required' })).courses.find(
@@ -236,7 +236,7 @@ describe('the notice of a course on the way to a license', () => {
     })
   })
 
-  it('courses used in this period are marked', async () => {
+  it('marks courses used in this period', async () => {
     const { courses } = await texan.call(licenses.approved, { which: 'other' })
     const used = courses.filter(({ usedFor }) => usedFor.length > 0).map(({ courseid }) => courseid)
     expect(used).toEqual(['OLC110', 'OLC140'])

@@ -11,7 +11,7 @@ test.each<[held: Capability[], isAdmin: boolean, isInstructor: boolean, onlyROTP
   [['product_admin'], true, true, false],
   [['product_admin', 'rotp_admin'], true, true, false],
   [['partner_admin', 'seminar_clerk'], false, false, false],
-])('who holds %j: administrator %s, instructor %s, only ROTP %s', (held, isAdmin, isInstructor, onlyROTP) => {
+])('Roles for %j: administrator %s, instructor %s, only ROTP %s', (held, isAdmin, isInstructor, onlyROTP) => {
   const grants = held.map((capability) => ({ capability, scope: null }))
   expect(rotpRoles(grants)).toEqual({ isAdmin, isInstructor, onlyROTP })
 })

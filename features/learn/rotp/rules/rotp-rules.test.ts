@@ -12,14 +12,19 @@ const half = { c1: 2.5, c2: 2.5, c3: 2.5, c4: 5, c5: 2, c6: 1.5 }
 const now = new Date('2026-11-20T16:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
-describe('the score of an admission', () => {
+describe('Admission score', () => {
   it.each([
-    ['before the exam is handed in', null, [all, all], null],
-    ['while one has read', 8, [all], null],
-    ['while one has not given all points', 8, [all, { c1: 5 }], null],
-    ['with everything right', 8, [all, all], { auto: 8, read: 32, percent: 100, differs: false }],
-    ['with readers far apart', 8, [all, half], { auto: 8, read: 24, percent: 80, differs: true }],
-    ['with half of everything', 4, [half, half], { auto: 4, read: 16, percent: 50, differs: false }],
+    ['is missing before the exam is submitted', null, [all, all], null],
+    ['is missing while only one reader has finished', 8, [all], null],
+    ['is missing while a reader has not entered all points', 8, [all, { c1: 5 }], null],
+    ['is 100% with everything correct', 8, [all, all], { auto: 8, read: 32, percent: 100, differs: false }],
+    [
+      'marks a large difference between readers',
+      8,
+      [all, half],
+      { auto: 8, read: 24, percent: 80, differs: true },
+    ],
+    ['is 50% with half of all points', 4, [half, half], { auto: 4, read: 16, percent: 50, differs: false }],
   ])('%s', (_when, auto, readings, score) => {
     expect(admissionScore(auto, readings)).toEqual(score)
   })
@@ -30,11 +35,11 @@ describe('the score of an admission', () => {
     [69, 'conditional'],
     [55, 'conditional'],
     [54, 'denied'],
-  ])('%i%% speaks for %s', (percent, decision) => {
+  ])('suggests, at %i%%, %s', (percent, decision) => {
     expect(suggested(percent)).toBe(decision)
   })
 
-  it('a decision that was made is not made again, but conditions can turn out either way', () => {
+  it('leaves a final decision unchanged, while conditional admission can become either', () => {
     for (const state of applicationStates) expect(mayBecome('admitted', state)).toBe(false)
     expect(mayBecome('conditional', 'admitted')).toBe(true)
     expect(mayBecome('conditional', 'denied')).toBe(true)
@@ -42,7 +47,7 @@ describe('the score of an admission', () => {
   })
 })
 
-describe('a student', () => {
+describe('Student', () => {
   it.each([
     [[], null],
     [[{ percent: 80, weight: 1 }], 80],
@@ -53,7 +58,7 @@ describe('a student', () => {
       ],
       69,
     ],
-  ])('with the grades %j has the average %s', (graded, average) => {
+  ])('has, with the grades %j, the average %s', (graded, average) => {
     expect(averageOf(graded)).toBe(average)
   })
 
@@ -68,17 +73,17 @@ describe('a student', () => {
       { overdue: 2, average: 40, passPercent: 70, unpaidDays: 30 },
       ['2 assignments overdue', 'Average 40%, 70% needed', 'Payment 30 days late'],
     ],
-  ])('%j is at risk for %j', (facts, risks) => {
+  ])('has, with %j, the risks %j', (facts, risks) => {
     expect(risksOf(facts)).toEqual(risks)
   })
 
-  it('is in the last term that has begun', () => {
+  it('is in the last term that has started', () => {
     const terms = [{ startsOn: '2026-01-10' }, { startsOn: '2026-04-01' }]
     expect(['2026-01-01', '2026-03-31', '2026-04-01'].map((day) => termOn(terms, day))).toEqual([0, 0, 1])
   })
 })
 
-describe('work', () => {
+describe('Assignment work', () => {
   it.each([
     [null, 1, 'open'],
     [{ state: 'draft' as const }, 1, 'draft'],
@@ -86,11 +91,11 @@ describe('work', () => {
     [null, -1, 'overdue'],
     [{ state: 'handed in' as const }, -1, 'handed in'],
     [{ state: 'returned' as const }, -1, 'returned'],
-  ])('%j, due in %i days, is %s', (latest, due, state) => {
+  ])('has for %j, due in %i days, the state %s', (latest, due, state) => {
     expect(workState(latest, days(due), now)).toBe(state)
   })
 
-  it('is written while nothing waits and nothing is graded', () => {
+  it('is editable unless it is handed in or graded', () => {
     const states = ['draft', 'returned', 'handed in', 'graded'] as const
     expect(states.map((state) => isWritable({ state }))).toEqual([true, true, false, false])
     expect(isWritable(null)).toBe(true)
@@ -100,7 +105,7 @@ describe('work', () => {
     [0, { days: 0, isLate: false }],
     [-5.5, { days: 5, isLate: false }],
     [-6, { days: 6, isLate: true }],
-  ])('handed in %d days ago waits', (ago, wait) => {
+  ])('has the expected waiting time when handed in %d days ago', (ago, wait) => {
     expect(waiting(days(ago), now)).toEqual(wait)
   })
 
@@ -109,7 +114,7 @@ describe('work', () => {
     [1, 2, 'scheduled'],
     [-1, 1, 'open'],
     [-2, -1, 'past'],
-  ])('that opens in %s days and is due in %i is %s', (opens, due, state) => {
+  ])('has, when it opens in %s days and is due in %i, the state %s', (opens, due, state) => {
     const opensAt = opens === null ? null : days(opens)
     expect(assignmentState({ opensAt, dueAt: days(due) }, now)).toBe(state)
   })
@@ -122,11 +127,11 @@ describe('work', () => {
       600 * 1024 * 1024,
       'This file has 600 MB. One file can have 200 MB: please send a shorter or smaller one.',
     ],
-  ])('a file of %i bytes: %s', (bytes, problem) => {
+  ])('is checked with a file of %i bytes: %s', (bytes, problem) => {
     expect(sizeProblem(bytes)).toBe(problem)
   })
 
-  it('that was written from another one is alike, what was written apart is not', () => {
+  it('is similar if it was copied and not if it was written independently', () => {
     const one = `${'We stop the pump, lock it out, vent the housing and wait for zero before the cover comes off. '}${'Then the cartridges are changed one by one.'}`
     const copied = one.replace('wait for zero', 'wait until zero')
     const other =

@@ -7,13 +7,13 @@ const app = await testApp()
 const idOf = async (username: string) => (await app.person(username)).userId
 const nobody = { isAdmin: false, isInstructor: false, onlyROTP: false, onlyAdminCanEnrollStudent: false }
 
-describe('what somebody is in the RO Technician Program', () => {
+describe('Roles in the RO Technician Program', () => {
   it.each([
     ['learner', nobody],
     ['instructor', { ...nobody, isInstructor: true }],
     ['rotpadmin', { ...nobody, isAdmin: true, onlyROTP: true }],
     ['admin', { ...nobody, isAdmin: true, isInstructor: true }],
-  ])('is shown to %s about themselves', async (username, roles) => {
+  ])('are shown to %s for their own account', async (username, roles) => {
     const client = await app.as(username)
     expect(await client.call(rotp.getAdmin, {})).toEqual(roles)
     const fields = { userid: await idOf(username) }
@@ -21,25 +21,28 @@ describe('what somebody is in the RO Technician Program', () => {
     expect([response.statusCode, response.json()]).toEqual([200, roles])
   })
 
-  it.each(['rotpadmin', 'admin'])('is shown to %s about others', async (username) => {
+  it.each(['rotpadmin', 'admin'])('are shown to %s for other users', async (username) => {
     const client = await app.as(username)
     const answer = await client.call(rotp.getAdmin, { userid: await idOf('instructor') })
     expect(answer).toEqual({ ...nobody, isInstructor: true })
   })
 
-  it.each(['learner', 'instructor', 'partneradmin'])('is not shown to %s about others', async (username) => {
-    const client = await app.as(username)
-    for (const userid of [await idOf('rotpadmin'), 'admin', '00000000-0000-7000-8000-000000000000']) {
-      await expect(client.call(rotp.getAdmin, { userid })).rejects.toMatchObject({ status: 403 })
-    }
-  })
+  it.each(['learner', 'instructor', 'partneradmin'])(
+    'are not shown to %s for other users',
+    async (username) => {
+      const client = await app.as(username)
+      for (const userid of [await idOf('rotpadmin'), 'admin', '00000000-0000-7000-8000-000000000000']) {
+        await expect(client.call(rotp.getAdmin, { userid })).rejects.toMatchObject({ status: 403 })
+      }
+    },
+  )
 
-  it('is not shown to a guest', async () => {
+  it('are not shown to a guest', async () => {
     const guest = await app.guest()
     await expect(guest.call(rotp.getAdmin, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('of somebody unknown is not found', async () => {
+  it('are not found for an unknown user', async () => {
     const admin = await app.as('admin')
     for (const userid of ['nobody', '00000000-0000-7000-8000-000000000000']) {
       await expect(admin.call(rotp.getAdmin, { userid })).rejects.toMatchObject({ status: 404 })
@@ -47,8 +50,8 @@ describe('what somebody is in the RO Technician Program', () => {
   })
 })
 
-describe('who enrolls students', () => {
-  it('is decided by the program’s administrators, answered to students of the program alone, and on record', async () => {
+describe('Setting for enrolling students', () => {
+  it('is set by program administrators, shown only to program students and audited', async () => {
     const [student, other] = [await app.as('learner'), await app.as('texan')]
     const rotpID = 'ROTP-A'
     const answers = async () => [
@@ -72,7 +75,7 @@ describe('who enrolls students', () => {
     expect(await answers()).toEqual([false, false, false, false])
   })
 
-  it('is decided by nobody else', async () => {
+  it('cannot be set by an instructor', async () => {
     const instructor = await app.as('instructor')
     const input = { onlyAdminCanEnrollStudent: true }
     await expect(instructor.call(rotp.setOnlyAdminEnrolls, input)).rejects.toMatchObject({ status: 403 })

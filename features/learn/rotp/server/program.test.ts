@@ -58,8 +58,8 @@ const letter = 'You have a place in the program.'
 const decide = async (client: TestClient, applicationid: string, revision: number) =>
   client.call(rotpAdmissions.decide, { applicationid, revision, decision: 'admitted', letter })
 
-describe('the way into the program', () => {
-  it('is shown to everybody with terms, courses and prices', async () => {
+describe('Program admission', () => {
+  it('shows guests the program with terms, courses and prices', async () => {
     const guest = await app.guest()
     const { programs: shown } = await guest.call(rotp.overview, {})
     expect(shown).toHaveLength(2)
@@ -67,7 +67,7 @@ describe('the way into the program', () => {
     expect(shown[0]?.terms[0]?.courses[0]).toMatchObject({ code: 'OLC110', hours: 3.75 })
   })
 
-  it('says at the field what an application lacks, and keeps what was written', async () => {
+  it('shows missing application data on its fields and keeps the entered values', async () => {
     const { applicationid } = await other.call(rotpApplying.save, {
       programid,
       form: { ...form, years: 'two' },
@@ -81,7 +81,7 @@ describe('the way into the program', () => {
     await other.call(rotpApplying.withdraw, { applicationid })
   })
 
-  it('takes answers while the time runs, and counts what was saved', async () => {
+  it('accepts answers until time runs out and scores the saved ones', async () => {
     const { applicationid } = await other.call(rotpApplying.save, { programid, form })
     await other.call(rotpApplying.send, { applicationid })
     await other.call(rotpApplying.startExam, { applicationid })
@@ -98,7 +98,7 @@ describe('the way into the program', () => {
     await other.call(rotpApplying.withdraw, { applicationid })
   })
 
-  it('leads over two readers, who do not see each other, to one decision, which the second one sees', async () => {
+  it('requires two independent readers and makes one decision under concurrent attempts', async () => {
     const applicationid = await apply(applicant)
     const before = await admin.call(rotpAdmissions.detail, { applicationid })
     expect([before.canDecide, before.autoPoints]).toEqual([false, 4])
@@ -135,7 +135,7 @@ describe('the way into the program', () => {
     expect((await other.file(rotp.letter, { applicationid })).statusCode).toBe(404)
   })
 
-  it('ends in a place that the admitted take by themselves, unless only administrators may', async () => {
+  it('lets admitted applicants enroll themselves unless only administrators can', async () => {
     const [own] = (await applicant.call(rotp.mine, {})).programs
     const applicationid = own?.application?.applicationid ?? ''
     await admin.call(rotp.setOnlyAdminEnrolls, { onlyAdminCanEnrollStudent: true })
@@ -149,15 +149,15 @@ describe('the way into the program', () => {
     expect(enrolled?.progress?.installments).toHaveLength(3)
   })
 
-  it('is counted', async () => {
+  it('has statistics of scores and questions', async () => {
     const figures = await teacher.call(rotpAdmissions.statistics, { program: programid })
     expect(figures.scores.reduce((sum, each) => sum + each, 0)).toBe(3)
     expect(figures.questions).toHaveLength(8)
   })
 })
 
-describe('who somebody is in one run', () => {
-  it('is an instructor where they teach, and no student that administrators enroll', async () => {
+describe('Roles in one program run', () => {
+  it('report an instructor of the run without the student enrollment setting', async () => {
     const fields = { rotpID: running?.code ?? '', userid: '' }
     const response = await teacher.post('/api/rotpadmin/getAdminByRotp', fields, 'form')
     expect([response.statusCode, response.json()]).toEqual([
@@ -175,7 +175,7 @@ describe('who somebody is in one run', () => {
     await expect(about).rejects.toMatchObject({ status: 403 })
   })
 
-  it('who does not teach a run sees nothing of it and changes nothing in it', async () => {
+  it('hide a run from instructors who do not teach it and refuse their changes', async () => {
     const { rows } = await admin.call(programAdmin.list, { search: 'ROTP-A' })
     const id = rows[0]?.id ?? ''
     const { draft, revision } = await admin.call(programAdmin.read, { id })
@@ -203,7 +203,7 @@ describe('who somebody is in one run', () => {
   })
 })
 
-describe('work', async () => {
+describe('Student work', async () => {
   const student = await app.as('learner')
   const task = async (state: string) =>
     (await student.call(rotpWork.mine, {})).work.find((each) => each.state === state)?.assignmentid ?? ''
@@ -218,13 +218,13 @@ describe('work', async () => {
   it.each([
     [0, 'This file is empty (0 bytes). Please choose it again, or take the photo again.'],
     [629_145_600, 'This file has 600 MB. One file can have 200 MB: please send a shorter or smaller one.'],
-  ])('refuses a file of %i bytes with clear words', async (bytes, message) => {
+  ])('refuses a file of %i bytes with a clear message', async (bytes, message) => {
     await expect(begin('film.mp4', bytes)).rejects.toMatchObject({
       body: { message, fields: { file: message } },
     })
   })
 
-  it('refuses a program that was renamed, by what its first bytes are', async () => {
+  it('refuses a renamed executable based on its first bytes', async () => {
     const program = Buffer.from('MZ\x90\0 and the rest of a program', 'latin1')
     const { fileid } = await begin('report.pdf', program.length)
     const answer = await part(fileid, 0, program)
@@ -235,7 +235,7 @@ describe('work', async () => {
     expect((await student.call(rotpWork.open, { assignmentid: openTask })).versions[0]?.files).toEqual([])
   })
 
-  it('refuses a picture whose pixels would fill the memory', async () => {
+  it('refuses an image whose pixels would exhaust memory', async () => {
     const bomb = pngBomb(30_000, 30_000, 8)
     const { fileid } = await begin('large.png', bomb.length)
     const answer = await part(fileid, 0, bomb)
@@ -246,7 +246,7 @@ describe('work', async () => {
     expect((await student.call(rotpWork.open, { assignmentid: openTask })).versions[0]?.files).toEqual([])
   })
 
-  it('goes on where a broken line has left it, and nothing that arrives twice does harm', async () => {
+  it('resumes an interrupted upload and refuses a part that arrives twice', async () => {
     const { fileid } = await begin('gauge.jpg', PHOTO.length)
     expect((await part(fileid, 0, PHOTO.subarray(0, 2000))).json()).toEqual({ received: 2000, ready: false })
     const twice = await part(fileid, 0, PHOTO.subarray(0, 2000))
@@ -275,7 +275,7 @@ describe('work', async () => {
     expect((await teacher.file(rotpWork.file, { fileid })).statusCode).toBe(404)
   })
 
-  it('is handed in, commented, returned, handed in again and graded, and counts', async () => {
+  it('is handed in, commented, returned, handed in again and graded, and counts in the average', async () => {
     await student.call(rotpWork.saveNote, { assignmentid: openTask, note: 'First version.' })
     await student.call(rotpWork.handIn, { assignmentid: openTask })
     await expect(
@@ -335,7 +335,7 @@ describe('work', async () => {
     expect(rows[0]?.average).toBe(place?.average)
   })
 
-  it('of others that is nearly the same, or the same file, is pointed out', async () => {
+  it('is flagged if it is similar to other work or contains the same file', async () => {
     const { rows } = await teacher.call(rotpGrading.queue, { state: 'handed in' })
     const found = await Promise.all(
       rows.map(({ submissionid }) => teacher.call(rotpGrading.detail, { submissionid })),
@@ -344,7 +344,7 @@ describe('work', async () => {
     expect(kinds).toEqual(expect.arrayContaining(['file', 'text']))
   })
 
-  it('waits in the order of its age, with what is late', async () => {
+  it('is queued by age and marked when late', async () => {
     const { rows } = await teacher.call(rotpGrading.queue, { state: 'handed in' })
     const ages = rows.map(({ days }) => days)
     expect(ages).toEqual([...ages].sort((one, another) => another - one))
@@ -353,7 +353,7 @@ describe('work', async () => {
     expect(old.total).toBe(ages.filter((age) => age >= 5).length)
   })
 
-  it('that a virus scanner finds something in is not kept', async () => {
+  it('is not stored if the virus scanner reports a finding', async () => {
     const { settings } = app.app
     const scanner = join(settings.dataDir, 'scanner.sh')
     await writeFile(scanner, '#!/bin/sh\necho "Eicar FOUND"\nexit 1\n')
@@ -376,7 +376,7 @@ describe('work', async () => {
   })
 })
 
-describe('the administrators', () => {
+describe('Program administrators', () => {
   it('see 18 students, and the one at risk with every reason', async () => {
     const program = running?.programid ?? ''
     const students = await admin.call(rotpStudentsAdmin.list, { program })
@@ -388,7 +388,7 @@ describe('the administrators', () => {
     expect(marked.filter(({ risks }) => risks.length > 0)).toHaveLength(1)
   })
 
-  it('record a payment once, and write to those at risk', async () => {
+  it('record a payment once and message students at risk', async () => {
     const due = await admin.call(rotpStudentsAdmin.payments, { state: 'overdue' })
     const installmentid = due.rows[0]?.installmentid ?? ''
     await admin.call(rotpStudentsAdmin.recordPayment, { installmentid, reference: 'Check 9' })
@@ -403,7 +403,7 @@ describe('the administrators', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['gavin.pruitt@students.example.com'])
   })
 
-  it('copy an assignment into the next run, as a draft that its students do not see', async () => {
+  it('copy an assignment into the next run as a draft hidden from its students', async () => {
     const [{ id = '' } = {}] = (await teacher.call(assignmentAdmin.list, {})).rows
     const copy = await teacher.call(assignmentAdmin.copy, {
       id,

@@ -15,7 +15,7 @@ const anyOf = (id: string, ...courses: string[]) => ({
   model: 'choice' as const,
 })
 
-it('gives a seat to each who needs it, and says what is left', () => {
+it('assigns a seat to each user who needs one and returns the unmet needs', () => {
   const plan = planSeats(
     [seat('1', 'A'), seat('2', 'B')],
     [
@@ -30,12 +30,12 @@ it('gives a seat to each who needs it, and says what is left', () => {
   expect(plan.left).toEqual([{ userId: 'ben', courses: ['A'] }])
 })
 
-it('does not use up a seat of several courses for somebody who has one of them', () => {
+it('does not use a seat of several courses for a user who needs only one of them', () => {
   const plan = planSeats([seat('1', 'A', 'B')], [{ userId: 'ann', courses: ['A'] }])
   expect(plan).toEqual({ gifts: [], left: [{ userId: 'ann', courses: ['A'] }] })
 })
 
-it('uses a seat of a set for one course, after the seats of that course, the smallest set first', () => {
+it('uses seats of the course first, then seats of a set, smallest set first', () => {
   const plan = planSeats(
     [anyOf('wide', 'A', 'B', 'C'), anyOf('small', 'A', 'B'), seat('named', 'A')],
     [
@@ -51,13 +51,13 @@ it('uses a seat of a set for one course, after the seats of that course, the sma
   expect(plan.left).toEqual([{ userId: 'ben', courses: ['D'] }])
 })
 
-it('leaves a seat of a set without the course, and a seat per year', () => {
+it('skips seats of a set without the course and seats per year', () => {
   const year = { ...anyOf('year', 'A'), model: 'year' as const }
   const needs = [{ userId: 'ann', courses: ['A'] }]
   expect(planSeats([anyOf('other', 'B'), year], needs)).toEqual({ gifts: [], left: needs })
 })
 
-it('gives no seat twice, opens nothing that was not asked for, and loses no need', () => {
+it('assigns no seat twice, opens only needed courses and loses no need', () => {
   const code = fc.constantFrom('A', 'B', 'C')
   const courses = fc.uniqueArray(code, { maxLength: 3 })
   fc.assert(

@@ -7,25 +7,25 @@ const wrong = (pasted: string) =>
     .rows.filter(({ problem }) => problem)
     .map(({ text }) => text)
 
-describe('pasted addresses', () => {
+describe('Pasted email addresses', () => {
   it.each([
-    ['one to a line', 'ann@example.com\nben@example.com', ['ann@example.com', 'ben@example.com']],
-    ['with empty lines and blanks', '\n  ann@example.com \r\n\n', ['ann@example.com']],
-    ['parted by commas or semicolons', 'ann@example.com, ben@example.com;cy@example.com', 3],
-    ['from an address book', 'Ann Lee <ann@example.com>', ['ann@example.com']],
+    ['are read one per line', 'ann@example.com\nben@example.com', ['ann@example.com', 'ben@example.com']],
+    ['are read with empty lines and spaces', '\n  ann@example.com \r\n\n', ['ann@example.com']],
+    ['are read when separated by commas or semicolons', 'ann@example.com, ben@example.com;cy@example.com', 3],
+    ['are read from an address book', 'Ann Lee <ann@example.com>', ['ann@example.com']],
     ['nothing', ' \n ', []],
   ])('%s', (_how, pasted, expected) => {
     if (typeof expected === 'number') expect(texts(pasted)).toHaveLength(expected)
     else expect(texts(pasted)).toEqual(expected)
   })
 
-  it('that are there twice count once and are named, in any case of letters', () => {
+  it('count duplicates once in any case and report them', () => {
     const read = readEmails('ann@example.com\nANN@example.com\nben@example.com')
     expect(read.rows).toHaveLength(2)
     expect(read.repeated).toEqual(['ANN@example.com'])
   })
 
-  it('of one mailbox in several spellings count once, those of other people do not', () => {
+  it('count spellings of one mailbox once but keep different mailboxes', () => {
     const read = readEmails('a@müller.de\nA@xn--mller-kva.de\nfirst.last@example.com\nfirstlast@example.com')
     expect(read.rows.map(({ text }) => text)).toEqual([
       'a@müller.de',
@@ -35,7 +35,7 @@ describe('pasted addresses', () => {
     expect(read.repeated).toEqual(['A@xn--mller-kva.de'])
   })
 
-  it('that are none are kept as typed, with what is wrong', () => {
+  it('keep invalid entries as typed with an error', () => {
     expect(wrong('ann@example.com\nben@example\nnobody\n@x.com')).toEqual(['ben@example', 'nobody', '@x.com'])
   })
 })

@@ -7,8 +7,8 @@ import { seating } from '../contract/seat-contract.ts'
 const app = await testApp()
 const codes = await buyCourse(app, 'supervisor', 'OLC230', 4)
 
-describe('claiming a seat', () => {
-  it('enrolls the person who types the code, in small letters and without dashes too, and says who paid', async () => {
+describe('Claiming a seat', () => {
+  it('enrolls the user who enters the code in lower case without dashes, and names the payer', async () => {
     const texan = await app.as('texan')
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect(await texan.call(seating.claimSeat, { code: typed })).toMatchObject({
@@ -20,7 +20,7 @@ describe('claiming a seat', () => {
     expect(first).toMatchObject({ state: 'used', code: null, person: { name: 'Travis Okafor' } })
   })
 
-  it('goes to one of two people who claim at the same moment', async () => {
+  it('succeeds for one of two concurrent claimers', async () => {
     const people = await Promise.all(['staff', 'consultant'].map((name) => app.as(name)))
     const claims = await Promise.allSettled(
       people.map((person) => person.call(seating.claimSeat, { code: codes[1] ?? '' })),
@@ -34,14 +34,14 @@ describe('claiming a seat', () => {
     expect(enrolled.flat().filter(({ courseid }) => courseid === 'OLC230')).toHaveLength(1)
   })
 
-  it('answers the same again to the one who has claimed it', async () => {
+  it('gives the same answer again to the user who claimed it', async () => {
     const texan = await app.as('texan')
     expect(await texan.call(seating.claimSeat, { code: codes[0] ?? '' })).toMatchObject({
       courses: [{ courseid: 'OLC230', opened: false }],
     })
   })
 
-  it('is refused to somebody who is already enrolled, and the seat stays free', async () => {
+  it('is refused for an enrolled user, and the seat stays free', async () => {
     const texan = await app.as('texan')
     await expect(texan.call(seating.claimSeat, { code: codes[2] ?? '' })).rejects.toMatchObject({
       code: 'already-enrolled',
@@ -50,7 +50,7 @@ describe('claiming a seat', () => {
     expect(await guest.call(seating.seat, { code: codes[2] ?? '' })).toMatchObject({ state: 'free' })
   })
 
-  it('shows a guest what the code is for, and nothing about an unknown one', async () => {
+  it('shows a guest the state of a seat, returns not found for an unknown code and requires login', async () => {
     const guest = await app.guest()
     expect(await guest.call(seating.seat, { code: codes[0] ?? '' })).toMatchObject({ state: 'taken' })
     for (const code of ['AAAA-BBBB-CCCC', 'nonsense'])

@@ -39,8 +39,8 @@ async function audited(action: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-describe('giving seats', () => {
-  it('enrolls a colleague at once, also by email, and notifies them', async () => {
+describe('Assigning seats', () => {
+  it('enrolls a colleague immediately, also by email address, and notifies them', async () => {
     const { company, people } = await admin.call(seating.colleagues, { search: 'emeka' })
     expect(company).toBe('Harbor Pure Bottling')
     const [emeka] = people
@@ -57,7 +57,7 @@ describe('giving seats', () => {
     expect(await state()).toMatchObject({ free: 5, used: 2, sum: 5 })
   })
 
-  it('invites everybody else by mail, account or not, and says nothing about accounts', async () => {
+  it('invites other people by email without revealing whether they have an account', async () => {
     const texan = (await app.person('texan')).email
     const given = await admin.call(seating.giveSeats, { purchaseid, emails: [texan, 'new@example.com'] })
     expect(given).toEqual({ assigned: 0, invited: 2 })
@@ -67,7 +67,7 @@ describe('giving seats', () => {
     expect(await state()).toMatchObject({ free: 3, invited: 1, used: 3, sum: 3 })
   })
 
-  it('gives all or none: one wrong among many changes nothing and has its message at its line', async () => {
+  it('assigns all or none: one invalid entry changes nothing and is reported on its line', async () => {
     const before = await state()
     const sofia = (await app.person('supervisor')).email
     const texan = (await app.person('texan')).email
@@ -94,7 +94,7 @@ describe('giving seats', () => {
     expect(await mailTo('a@example.com')).toEqual([])
   })
 
-  it('gives none that was refunded', async () => {
+  it('refuses refunded seats', async () => {
     await buyCourse(app, 'texan', COURSE, 2)
     const texan = await app.as('texan')
     const refunded = await purchaseOf('texan')
@@ -107,7 +107,7 @@ describe('giving seats', () => {
     expect(await mailTo('refunded@example.com')).toEqual([])
   })
 
-  it('sends an invitation again with the same link', async () => {
+  it('resends an invitation with the same link', async () => {
     const [waiting] = (await seatsOf(app, 'corpadmin', COURSE)).filter(({ state }) => state === 'invited')
     const { email } = await admin.call(seating.resendInvitation, { seatid: waiting?.seatid ?? '' })
     expect(await linkIn(email)).toBe(waiting?.code)
@@ -118,8 +118,8 @@ describe('giving seats', () => {
   })
 })
 
-describe('taking a seat back', () => {
-  it('kills the old link and enrollment while nothing was learned, and the seat can be claimed again', async () => {
+describe('Reclaiming a seat', () => {
+  it('ends the enrollment while nothing was learned, and the seat can be claimed again', async () => {
     const seats = await seatsOf(app, 'corpadmin', COURSE)
     const used = seats.find(({ person }) => person?.name === 'Emeka Lindqvist')
     const { code } = await admin.call(seating.reclaimSeat, { seatid: used?.seatid ?? '' })
@@ -131,7 +131,7 @@ describe('taking a seat back', () => {
     expect(await state()).toMatchObject({ free: 3, used: 3, sum: 3 })
   })
 
-  it('cancels an invitation: the mailed code is unknown from then on', async () => {
+  it('cancels an invitation and invalidates the emailed code', async () => {
     const waiting = (await seatsOf(app, 'corpadmin', COURSE)).find(({ state }) => state === 'invited')
     await admin.call(seating.reclaimSeat, { seatid: waiting?.seatid ?? '' })
     await expect(
@@ -140,7 +140,7 @@ describe('taking a seat back', () => {
     expect(await state()).toMatchObject({ free: 4, invited: 0, sum: 4 })
   })
 
-  it('is refused as soon as something was learned', async () => {
+  it('is refused once learning has been recorded', async () => {
     const staff = await app.as('staff')
     const { course } = await staff.call(learning.course, { courseid: COURSE })
     const unitid = course.allunits[0]?.unitid ?? ''
@@ -153,8 +153,8 @@ describe('taking a seat back', () => {
   })
 })
 
-describe("somebody else's seats", () => {
-  it('do not exist for others, whatever they ask, and each try is on record', async () => {
+describe('Seats of another user', () => {
+  it('are not found for any operation, and each attempt is audited', async () => {
     const stranger = await app.as('learner')
     const [seat] = await seatsOf(app, 'corpadmin', COURSE)
     const seatid = seat?.seatid ?? ''
@@ -172,7 +172,7 @@ describe("somebody else's seats", () => {
     expect(await audited('learning.foreignSeat')).toBe(before[1] + tries.length)
   })
 
-  it('are not among the colleagues of somebody without a company', async () => {
+  it('show no colleagues to a user without a company', async () => {
     expect(await (await app.as('learner')).call(seating.colleagues, { search: '' })).toEqual({
       company: null,
       people: [],
@@ -180,8 +180,8 @@ describe("somebody else's seats", () => {
   })
 })
 
-describe('the list of seats', () => {
-  it('finds by state and by name or address', async () => {
+describe('Seat list', () => {
+  it('finds seats by state and by name', async () => {
     const find = async (input: object) =>
       (await admin.call(seating.seats, { purchaseid, ...input })).rows.map(({ person }) => person?.name)
     expect(await find({ state: 'free' })).toHaveLength(4)

@@ -58,8 +58,8 @@ await buyCourse(app, 'corpadmin', COURSE, 1)
 
 type Act = { act: 'claim' | 'invite' | 'reclaim' | 'renew'; seat: number; person: number }
 
-describe('the ledger of seats', () => {
-  it('adds up to the number of free seats, whatever is done in whatever order, also at once', async () => {
+describe('Seats ledger', () => {
+  it('equals the number of free seats after any sequence of concurrent operations', async () => {
     const acts = fc.array(
       fc.record<Act>({
         act: fc.constantFrom('claim', 'invite', 'reclaim', 'renew'),
@@ -110,7 +110,7 @@ describe('the ledger of seats', () => {
     for (let times = 0; times < 2; times += 1) await ctx.transaction((inner) => takeBack(inner, [purchaseid]))
   }
 
-  it('lets one of eight have the last seat when all claim at once', async () => {
+  it('gives the last seat to one of eight concurrent claimers', async () => {
     await forgetEnrollments()
     const purchaseid = await buySeats(1)
     const [seat] = await seatsIn(purchaseid)
@@ -121,7 +121,7 @@ describe('the ledger of seats', () => {
     expect(await freeAndSum(purchaseid)).toEqual([0, 0])
   })
 
-  it('never gives more seats than there are when two windows invite at once', async () => {
+  it('never assigns more seats than available under concurrent invitations', async () => {
     const purchaseid = await buySeats(3)
     const invite = (name: string) =>
       admin.call(seating.giveSeats, { purchaseid, emails: [`${name}1@example.com`, `${name}2@example.com`] })
@@ -130,7 +130,7 @@ describe('the ledger of seats', () => {
     expect(await freeAndSum(purchaseid)).toEqual([1, 1])
   })
 
-  it('ends a claim that meets a reclaim with either, never with both', async () => {
+  it('resolves a concurrent claim and reclaim to one of them', async () => {
     await forgetEnrollments()
     for (const client of clients.slice(0, 4)) {
       const purchaseid = await buySeats(1)
@@ -147,7 +147,7 @@ describe('the ledger of seats', () => {
     }
   })
 
-  it('shows who did what, and how many were free after it', async () => {
+  it('shows each operation with its actor and the remaining free seats', async () => {
     await forgetEnrollments()
     const purchaseid = await buySeats(2)
     await admin.call(seating.giveSeats, { purchaseid, emails: ['told@example.com'] })
@@ -161,7 +161,7 @@ describe('the ledger of seats', () => {
     ])
   })
 
-  it('is opened for seats that were bought before it was kept', async () => {
+  it('is created for seats bought before the ledger existed', async () => {
     await forgetEnrollments()
     const purchaseid = await buySeats(3)
     const [seat] = await seatsIn(purchaseid)

@@ -14,11 +14,11 @@ const unit = (unitid: string, signs: Partial<UnitSigns> = {}): UnitSigns => ({
 const signsOf = (units: UnitSigns[]) =>
   stuckUnits(units).map(({ sign, unitid, value }) => [sign, unitid, value])
 
-describe('where learners get stuck', () => {
+describe('Unit where learners get stuck', () => {
   it.each<[string, UnitSigns[], unknown[]]>([
-    ['is nowhere while all keep to the plan', [unit('a'), unit('b', { meanScore: 95 })], []],
+    ['is not reported while all units follow the plan', [unit('a'), unit('b', { meanScore: 95 })], []],
     [
-      'is the unit that takes longest for its minutes, not the longest one',
+      'is the unit that takes longest for its minutes, not the longest unit',
       [unit('a', { minutes: 60, meanSeconds: 3600 }), unit('b', { minutes: 5, meanSeconds: 450 })],
       [['time', 'b', 150]],
     ],
@@ -33,17 +33,17 @@ describe('where learners get stuck', () => {
       [['score', 'b', 64]],
     ],
     [
-      'is not told of a unit that hardly anybody has opened',
+      'is not reported when few learners have opened it',
       [unit('a', { learners: ENOUGH_LEARNERS - 1, meanSeconds: 6000, meanScore: 10 })],
       [],
     ],
     [
-      'is told of a question even where few have been',
+      'is reported for a question even if few learners have opened it',
       [unit('a', { learners: 1, questions: 1 })],
       [['questions', 'a', 1]],
     ],
     [
-      'can be one unit for every reason',
+      'can be the same unit for every reason',
       [unit('a'), unit('b', { meanSeconds: 900, meanScore: 50, questions: 4 })],
       [
         ['time', 'b', 150],
@@ -51,7 +51,7 @@ describe('where learners get stuck', () => {
         ['score', 'b', 50],
       ],
     ],
-    ['is nowhere in a course without units', [], []],
+    ['is not reported in a course without units', [], []],
   ])('%s', (_message, units, expected) => {
     expect(signsOf(units)).toEqual(expected)
   })

@@ -31,8 +31,8 @@ const enrollmentIdsIn = async (course: string) => {
   return rows.map(({ id }) => id)
 }
 
-describe('the day of an instructor', () => {
-  it('begins with the questions of their courses, the longest waiting first', async () => {
+describe('Instructor start page', () => {
+  it('shows the questions of their courses, longest waiting first', async () => {
     const { courses, questions: waiting } = await instructor.call(instruction.today, {})
     expect(courses).toBe(4)
     expect(waiting.total).toBeGreaterThan(1)
@@ -41,7 +41,7 @@ describe('the day of an instructor', () => {
     expect(waiting.rows.every(({ state, learner: name }) => state === 'waiting' && name !== '')).toBe(true)
   })
 
-  it('shows the open problems of their units, without who reported them', async () => {
+  it('shows open problems of their units without the reporters', async () => {
     const { problems } = await instructor.call(instruction.today, {})
     expect(problems.total).toBeGreaterThan(0)
     expect(problems.rows).not.toEqual([])
@@ -49,7 +49,7 @@ describe('the day of an instructor', () => {
     expect(JSON.stringify(problems)).not.toContain('@')
   })
 
-  it('is empty for people who teach nothing', async () => {
+  it('is empty for instructors without courses', async () => {
     const { userId } = await app.person('staff')
     await app.app.pool.query(
       `insert into grants (id, user_id, capability, scope, granted_at) values ($1, $2, 'instructor', '', now())`,
@@ -65,8 +65,8 @@ describe('the day of an instructor', () => {
   })
 })
 
-describe('questions', () => {
-  it('come from the courses taught only; the office sees all', async () => {
+describe('Learner questions', () => {
+  it('are limited to the courses taught, while admins see all', async () => {
     const own = await instructor.call(instruction.questions, { rows: 200 })
     const all = await admin.call(instruction.questions, { rows: 200 })
     expect(own.rows.length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('questions', () => {
     expect(one.rows.every(({ courseid, state }) => courseid === 'OLC117' && state === 'waiting')).toBe(true)
   })
 
-  it('of a course that one does not teach are refused, and the try is audited', async () => {
+  it('are refused for a course not taught, and the attempt is audited', async () => {
     const before = await refused('instruction.questions')
     await expect(instructor.call(instruction.questions, { course: 'OLC160' })).rejects.toMatchObject({
       status: 403,
@@ -85,7 +85,7 @@ describe('questions', () => {
     expect(await refused('instruction.questions')).toBe(before + 1)
   })
 
-  it('are answered once however often the answer is sent, and the learner reads it', async () => {
+  it('are answered once when the answer is sent twice, and the learner sees it', async () => {
     const { rows } = await instructor.call(instruction.questions, { state: 'waiting', course: 'OLC110' })
     const questionid = rows[0]?.questionid ?? ''
     const once = newKey()
@@ -98,7 +98,7 @@ describe('questions', () => {
     expect(mine.questions.find((each) => each.questionid === questionid)?.messages.at(-1)?.text).toBe(text)
   })
 
-  it('of another course cannot be answered by guessing their id, and the try is audited', async () => {
+  it('cannot be answered by guessing an id of another course, and the attempt is audited', async () => {
     await app.app.pool.query(
       "update learner_questions set course_code = 'OLC160' where course_code = 'OLC117'",
     )
@@ -110,7 +110,7 @@ describe('questions', () => {
     expect((await admin.call(instruction.answer, input)).state).toBe('answered')
   })
 
-  it('lead to the film or text that they are about, in courses that one teaches only', async () => {
+  it('link to their unit only in courses taught', async () => {
     const { rows } = await instructor.call(instruction.questions, { course: 'OLC115' })
     const { unitid = '', courseid = '', unitTitle } = rows[0] ?? {}
     const shown = await instructor.call(instruction.unit, { courseid, unitid })
@@ -124,14 +124,14 @@ describe('questions', () => {
     expect(await refused('instruction.unit')).toBe(2)
   })
 
-  it('want words in the answer', async () => {
+  it('require text in the answer', async () => {
     const answer = instructor.call(instruction.answer, { questionid: newKey(), text: ' ', once: newKey() })
     await expect(answer).rejects.toMatchObject({ body: { fields: { text: expect.any(String) } } })
   })
 })
 
-describe('courses and learners', () => {
-  it('are counted over the enrollments of a year', async () => {
+describe('Courses and learners', () => {
+  it('are counted by enrollment', async () => {
     const { rows, total } = await instructor.call(instruction.courses, {})
     expect(total).toBe(4)
     expect(rows.map(({ role }) => role)).toEqual(['lead', 'lead', 'lead', 'lead'])
@@ -139,7 +139,7 @@ describe('courses and learners', () => {
     expect(rows.every(({ enrolled, active, finished }) => enrolled >= active + finished)).toBe(true)
   })
 
-  it('tell unit by unit how learners got on', async () => {
+  it('show the progress of learners per unit', async () => {
     const { units, enrolled } = await instructor.call(instruction.course, { courseid: 'OLC110' })
     expect(units.map(({ position }) => position)).toEqual(units.map((_, index) => index + 1))
     const started = units.filter(({ learners }) => learners > 0)
@@ -151,7 +151,7 @@ describe('courses and learners', () => {
     expect(units.reduce((sum, unit) => sum + unit.questions, 0)).toBeGreaterThan(0)
   })
 
-  it('tell of a learner what they did in that course, and no address or phone', async () => {
+  it("show a learner's activity in that course without address or phone", async () => {
     const { rows } = await instructor.call(instruction.learners, { course: 'OLC110', search: 'lena' })
     expect(rows).toMatchObject([{ name: 'Lena Moreau', courseid: 'OLC110' }])
     const detail = await instructor.call(instruction.learner, { enrollmentid: rows[0]?.enrollmentid ?? '' })
@@ -161,18 +161,18 @@ describe('courses and learners', () => {
     expect(JSON.stringify([rows, detail])).not.toMatch(/@|phone|address|505-555/)
   })
 
-  it('are not found by their addresses', async () => {
+  it('are not found by email address', async () => {
     expect((await instructor.call(instruction.learners, { search: 'example.com' })).total).toBe(0)
   })
 
-  it('in every state make up the whole list', async () => {
+  it('add up to the full list over all states', async () => {
     const states = ['not begun', 'active', 'finished', 'dropped'] as const
     const { total } = await instructor.call(instruction.learners, {})
     const parts = await Promise.all(states.map((state) => instructor.call(instruction.learners, { state })))
     expect(parts.reduce((sum, part) => sum + part.total, 0)).toBe(total)
   })
 
-  it('of courses that one does not teach are not seen, and tries are audited', async () => {
+  it('are hidden for courses not taught, and attempts are audited', async () => {
     const [foreign = ''] = await enrollmentIdsIn('OLC120')
     expect(foreign).not.toBe('')
     await expect(instructor.call(instruction.learner, { enrollmentid: foreign })).rejects.toMatchObject({
@@ -192,8 +192,8 @@ describe('courses and learners', () => {
   })
 })
 
-describe('exams that learners did not pass', () => {
-  it('are shown with the weakest topics, of learners of one’s courses only, until they pass', async () => {
+describe('Exams not passed by learners', () => {
+  it('are shown with the weakest topics for learners of taught courses until they pass', async () => {
     await storeTestExam(app)
     const before = (await instructor.call(instruction.missed, {})).total
     for (const person of ['learner', 'consultant']) {
@@ -221,7 +221,7 @@ describe('exams that learners did not pass', () => {
     expect((await instructor.call(instruction.missed, {})).total).toBe(before)
   })
 
-  it('give their items figures, by the lecture that they come from', async () => {
+  it('provide item statistics by source lecture', async () => {
     const { rows } = await instructor.call(instruction.items, { sort: 'asked', direction: 'desc', rows: 200 })
     expect(rows[0]?.asked).toBeGreaterThan(0)
     expect(rows).not.toEqual([])
@@ -234,10 +234,10 @@ describe('exams that learners did not pass', () => {
   })
 })
 
-describe('who teaches what', () => {
+describe('Course assignments of instructors', () => {
   const reason = 'Another takes over.'
 
-  it('is given by the office to people with the instructor role, once a course, and on record', async () => {
+  it('are made by admins only for instructors, once per course', async () => {
     const { people } = await admin.call(teachersAdmin.teacherChoices, { search: 'ines' })
     const userid = people[0]?.userid ?? ''
     const give = { userid, courses: ['OLC110', 'OLC130'], role: 'assistant' as const }
@@ -257,7 +257,7 @@ describe('who teaches what', () => {
     )
   })
 
-  it('changes its role, and ends with a reason without being deleted', async () => {
+  it('can change role and end with a reason, but are not deleted', async () => {
     const [row] = (await admin.call(teachersAdmin.teachers, { course: 'OLC130' })).rows
     const teachingid = row?.teachingid ?? ''
     await admin.call(teachersAdmin.setTeachingRole, { teachingid, role: 'lead' })
@@ -283,7 +283,7 @@ describe('who teaches what', () => {
     )
   })
 
-  it('begins on its day, not before', async () => {
+  it('start on their start date, not before', async () => {
     const { userId: userid } = await app.person('instructor')
     const since = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
     await admin.call(teachersAdmin.giveCourses, { userid, courses: ['OLC140'], role: 'lead', since })
@@ -293,7 +293,7 @@ describe('who teaches what', () => {
     expect((await coursesNow()).map(({ courseid }) => courseid)).toContain('OLC140')
   })
 
-  it('is nobody’s business but the office’s', async () => {
+  it('are accessible only to staff', async () => {
     for (const person of [instructor, learner]) {
       await expect(person.call(teachersAdmin.teachers, {})).rejects.toMatchObject({ status: 403 })
       const end = person.call(teachersAdmin.endTeaching, { teachingid: newKey(), reason })

@@ -40,7 +40,7 @@ async function doUnits(enrollmentid: string, unitids: readonly string[], complet
 const sign = (enrollmentid: string, skill: string, seenOn = today) =>
   instructor.call(instruction.signSkill, { enrollmentid, skill, seenOn, note: 'Seen at the Alice plant.' })
 
-it('a course that asks for skills is complete when its units are done and the last skill is signed', async () => {
+it('completes a course with skills when its units are done and the last skill is signed off', async () => {
   const { client, enrollmentid, course } = await enrolled('learner')
   const skills = course.signOffs.map(({ skill }) => skill)
   expect(skills).toHaveLength(5)
@@ -72,7 +72,7 @@ it('a course that asks for skills is complete when its units are done and the la
   await expect(back).rejects.toMatchObject({ code: 'course-complete' })
 })
 
-it('a learner whose skills are all signed is done with the last unit; a mistake is taken back before', async () => {
+it('completes a course with all skills signed at the last unit and allows removing a sign-off before', async () => {
   const { client, enrollmentid, course } = await enrolled('texan')
   const last = course.allunits.find(({ kind }) => kind === 'reading')
   const others = course.allunits.filter((unit) => unit !== last).map(({ unitid }) => unitid)
@@ -88,7 +88,7 @@ it('a learner whose skills are all signed is done with the last unit; a mistake 
   expect((await client.call(learning.heartbeat, beat)).courseComplete).toBe(true)
 })
 
-it('only an instructor of the course signs, another’s skills, for a day that has come', async () => {
+it("lets only an instructor of the course sign another learner's skills, not for a future date", async () => {
   const { client, enrollmentid, course } = await enrolled('staff')
   const skill = course.signOffs[0]?.skill ?? ''
   const draft = { enrollmentid, skill, seenOn: today, note: '' }

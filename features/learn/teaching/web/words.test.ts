@@ -10,11 +10,11 @@ it.each([
   ['2026-11-19T13:00:00Z', '23 hours'],
   ['2026-11-19T12:00:00Z', '1 day'],
   ['2026-11-08T11:00:00Z', '12 days'],
-])('a question of %s waits %s', (since, words) => {
+])('shows for a question of %s a wait of %s', (since, words) => {
   expect(ageText(since, now)).toBe(words)
 })
 
-it('a question leads to the whole second of its film', () => {
+it('links a question to the full second of its video', () => {
   const location = { courseid: 'OLC110', unitid: 'u1', second: 44.7 }
   expect(locationPath(location)).toBe('/instructorAdmin/units/OLC110/u1?t=44')
   expect(locationPath({ ...location, second: null })).toBe('/instructorAdmin/units/OLC110/u1')

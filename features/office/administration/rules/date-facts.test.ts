@@ -3,8 +3,8 @@ import { dateFacts, yearOfDates } from './date-facts.ts'
 
 const moment = new Date('2026-11-20T16:05:09.750Z')
 
-describe('the parts of a moment', () => {
-  it('are those of the clock in the zone', () => {
+describe('dateFacts', () => {
+  it('returns the local date and time of the zone', () => {
     expect(dateFacts(moment, 'America/Denver')).toEqual({
       timecode: 1_795_190_709,
       date: '2026-11-20',
@@ -22,7 +22,7 @@ describe('the parts of a moment', () => {
     })
   })
 
-  it('are already of the next day where it has begun', () => {
+  it('returns the next day where it has already started', () => {
     expect(dateFacts(moment, 'Australia/Perth')).toMatchObject({
       date: '2026-11-21',
       weekdayName: 'Saturday',
@@ -36,17 +36,17 @@ describe('the parts of a moment', () => {
     ['11:59', 11, 'AM'],
     ['12:00', 12, 'PM'],
     ['23:00', 11, 'PM'],
-  ])('%s is %i %s', (time, hour, meridiem) => {
+  ])('returns for %s the hour %i %s', (time, hour, meridiem) => {
     expect(dateFacts(new Date(`2026-11-20T${time}Z`), 'UTC')).toMatchObject({ hour, meridiem })
   })
 })
 
-describe('the days of a year', () => {
+describe('yearOfDates', () => {
   it.each([
     [2026, 365],
     [2028, 366],
     [2036, 366],
-  ])('%i has %i of them, each once and in order', (year, days) => {
+  ])('returns for %i all %i days once and in order', (year, days) => {
     const { dates, months, isLeapYear } = yearOfDates(moment, year, 'UTC')
     expect(dates).toHaveLength(days)
     expect(isLeapYear).toBe(days === 366)
@@ -55,18 +55,18 @@ describe('the days of a year', () => {
     expect([dates[0]?.date, dates.at(-1)?.date]).toEqual([`${year}-01-01`, `${year}-12-31`])
   })
 
-  it('keep the time of day on both sides of a change of clocks', () => {
+  it('keeps the time of day across a daylight saving time change', () => {
     const { dates } = yearOfDates(moment, 2027, 'America/Denver')
     expect(new Set(dates.map(({ hours, minutes }) => `${hours}:${minutes}`))).toEqual(new Set(['9:5']))
   })
 
-  it('follow one another through the week without a gap', () => {
+  it('returns consecutive weekdays', () => {
     const { dates } = yearOfDates(moment, 2028, 'America/Denver')
     const first = dates[0]?.weekday ?? -1
     expect(dates.map(({ weekday }) => weekday)).toEqual(dates.map((_, index) => (first + index) % 7))
   })
 
-  it('hold the chosen day, and the last of February for a leap day', () => {
+  it('returns the chosen day, and the last day of February for a leap day', () => {
     expect(yearOfDates(moment, 2030, 'UTC').chosen.date).toBe('2030-11-20')
     const leapDay = new Date('2028-02-29T12:00:00Z')
     expect(yearOfDates(leapDay, 2029, 'UTC').chosen.date).toBe('2029-02-28')

@@ -10,17 +10,17 @@ const quiet: Moment = {
   now: 1_800_000_000_000,
 }
 
-describe('a page of a version that may run no longer', () => {
+describe('Page of an unsupported version', () => {
   it.each<[string, Partial<Moment>, boolean]>([
-    ['reloads where nothing is done on it', {}, true],
-    ['waits for a form, a window or a film', { isAtWork: true }, false],
-    ['waits until what was entered has reached the server', { hasUnsent: true }, false],
+    ['reloads when nothing is in progress', {}, true],
+    ['waits for a form, a dialog or a video', { isAtWork: true }, false],
+    ['waits until entered data has reached the server', { hasUnsent: true }, false],
     ['waits for the network', { isOnline: false }, false],
     ['waits for the end of an exam', { pathname: '/exams/OLC110' }, false],
-    ['waits for the end of an exam of the program', { pathname: '/inwtExams' }, false],
-    ['waits while somebody studies', { pathname: '/lectures/OLC110/7' }, false],
+    ['waits for the end of a program exam', { pathname: '/inwtExams' }, false],
+    ['waits while a learner is in a lecture', { pathname: '/lectures/OLC110/7' }, false],
     ['waits while a tablet is at a booth', { pathname: '/ipadchooser' }, false],
-    ['does not reload in a circle', { reloadedAt: quiet.now - 60_000 }, false],
+    ['does not reload in a loop', { reloadedAt: quiet.now - 60_000 }, false],
     ['tries again later', { reloadedAt: quiet.now - 11 * 60_000 }, true],
   ])('%s', (_what, change, may) => {
     expect(mayReloadNow({ ...quiet, ...change })).toBe(may)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDate } from './read-date.ts'
 
-describe('reading a date', () => {
+describe('readDate', () => {
   it.each([
     ['2026-11-20', '2026-11-20T00:00:00Z'],
     ['11/20/2026', '2026-11-20T00:00:00Z'],
@@ -14,17 +14,17 @@ describe('reading a date', () => {
     ['2026-11-20T15:30-0730', '2026-11-20T23:00:00Z'],
     ['2028-02-29', '2028-02-29T00:00:00Z'],
     ['1795190400', '2026-11-20T16:00:00Z'],
-  ])('%j is %s', (text, moment) => {
+  ])('reads %j as %s', (text, moment) => {
     expect(readDate(text, 'UTC')?.moment).toEqual(new Date(moment))
   })
 
-  it('reads what names no offset in the given zone, and what names one as it says', () => {
+  it('uses the given zone for a date without an offset and otherwise its offset', () => {
     expect(readDate('2026-11-20', 'America/Denver')?.moment).toEqual(new Date('2026-11-20T07:00:00Z'))
     expect(readDate('11/20/2026', 'Australia/Perth')?.moment).toEqual(new Date('2026-11-19T16:00:00Z'))
     expect(readDate('2026-11-20T15:30Z', 'America/Denver')?.moment).toEqual(new Date('2026-11-20T15:30:00Z'))
   })
 
-  it('says whether a time of day was written', () => {
+  it('reports whether the text has a time of day', () => {
     const texts = ['2026-11-20', '11/20/2026', '2026-11-20T00:00', '1795190400']
     expect(texts.map((text) => readDate(text, 'UTC')?.hasTime)).toEqual([false, false, true, true])
   })
@@ -50,7 +50,7 @@ describe('reading a date', () => {
     '1e9',
     '11/20/26',
     '2026-11-20; drop table users',
-  ])('%j is no date', (text) => {
+  ])('returns null for %j', (text) => {
     expect(readDate(text, 'UTC')).toBeNull()
   })
 })

@@ -12,13 +12,13 @@ const learner = await app.as('learner')
 const audited = (action: string) =>
   app.app.db.select().from(auditRows).where(eq(auditRows.action, action)).orderBy(auditRows.id)
 
-describe('maintenance', () => {
-  it('is two empty texts while none is announced', async () => {
+describe('Maintenance announcement', () => {
+  it('has empty date and message while none is announced', async () => {
     const response = await guest.post('/api/maintenance/retrieve', { userid: 'guest' }, 'form')
     expect([response.statusCode, response.json()]).toEqual([200, { date: '', message: '' }])
   })
 
-  it('is announced by an administrator, read by everybody, and on record', async () => {
+  it('is set by an administrator, visible to guests and users, and audited', async () => {
     await admin.call(administration.setMaintenance, { date: '12/05/2026', message: 'A short pause.' })
     const announced = { date: '2026-12-05', message: 'A short pause.' }
     const { userId } = await app.person('learner')
@@ -34,7 +34,7 @@ describe('maintenance', () => {
     ])
   })
 
-  it('at a time of day is kept as a moment', async () => {
+  it('is stored as a UTC time when it has a time of day', async () => {
     const response = await admin.post(
       '/api/administration/setMaintenance',
       { date: '2026-12-05T20:00', zone: 'America/Denver', message: 'Two hours.' },
@@ -43,34 +43,34 @@ describe('maintenance', () => {
     expect(response.json()).toEqual({ date: '2026-12-06T03:00:00.000Z', message: 'Two hours.' })
   })
 
-  it('needs a readable date and a message', async () => {
+  it('requires a readable date and a message', async () => {
     const wrong = admin.call(administration.setMaintenance, { date: 'next week', message: 'A pause.' })
     await expect(wrong).rejects.toMatchObject({ status: 400, body: { fields: { date: expect.any(String) } } })
     const silent = admin.call(administration.setMaintenance, { date: '2026-12-05', message: '' })
     await expect(silent).rejects.toMatchObject({ body: { fields: { message: expect.any(String) } } })
   })
 
-  it('is taken away by an empty date', async () => {
+  it('is removed by an empty date', async () => {
     await admin.call(administration.setMaintenance, { date: '', message: 'left over' })
     expect(await guest.call(appNews.retrieveMaintenance, {})).toEqual({ date: '', message: '' })
   })
 
-  it('is announced by nobody else', async () => {
+  it('cannot be set by learners or guests', async () => {
     const input = { date: '2026-12-05', message: 'A pause.' }
     await expect(learner.call(administration.setMaintenance, input)).rejects.toMatchObject({ status: 403 })
     await expect(guest.call(administration.setMaintenance, input)).rejects.toMatchObject({ status: 401 })
   })
 })
 
-describe('the newest version', () => {
+describe('Newest version', () => {
   const newest = async () => (await guest.call(appNews.ionicVersion, {})).version
 
-  it('is the running one while no other is known', async () => {
+  it('is the running version while no other is set', async () => {
     const response = await guest.get('/api/control/ionicVersion')
     expect(response.json()).toEqual({ version: '12.2c', baseline: '12.2c', minimum: '' })
   })
 
-  it('is the one that an administrator named, unless the running one is newer', async () => {
+  it('is the version set by an administrator unless the running version is newer', async () => {
     for (const version of ['12.10a', '12.3', '13']) {
       await admin.call(administration.setNewestVersion, { version })
       expect(await newest()).toBe(version)
@@ -83,7 +83,7 @@ describe('the newest version', () => {
     expect(await audited('administration.set-newest-version')).toHaveLength(6)
   })
 
-  it('is named by nobody else, and only as a version', async () => {
+  it('can be set only by an administrator and only to a valid version', async () => {
     const input = { version: '12.3' }
     await expect(learner.call(administration.setNewestVersion, input)).rejects.toMatchObject({ status: 403 })
     const word = admin.call(administration.setNewestVersion, { version: 'latest' })
@@ -91,10 +91,10 @@ describe('the newest version', () => {
   })
 })
 
-describe('the oldest version that may run', () => {
+describe('Minimum version', () => {
   const minimum = async () => (await guest.call(appNews.ionicVersion, {})).minimum
 
-  it('is required by an administrator until it is taken away, and on record', async () => {
+  it('is required by an administrator until it is removed, and is audited', async () => {
     expect(await admin.call(administration.requireVersion, { version: '12.2b' })).toEqual({
       minimum: '12.2b',
     })
@@ -104,13 +104,13 @@ describe('the oldest version that may run', () => {
     expect(await audited('administration.require-version')).toHaveLength(2)
   })
 
-  it('is none that this server could not bring', async () => {
+  it('cannot be newer than the version of this server', async () => {
     const newer = admin.call(administration.requireVersion, { version: '12.3' })
     await expect(newer).rejects.toMatchObject({ status: 409, code: 'not-here' })
     expect(await minimum()).toBe('')
   })
 
-  it('is required by nobody else, and only as a version', async () => {
+  it('can be set only by an administrator and only to a valid version', async () => {
     await expect(learner.call(administration.requireVersion, { version: '12.2c' })).rejects.toMatchObject({
       status: 403,
     })

@@ -6,19 +6,19 @@ const app = await testApp()
 const guest = await app.guest()
 const NOON_IN_DENVER = Date.parse('2026-11-20T19:00:00Z') / 1000
 
-describe('the time code of a date', () => {
-  it.each(['json', 'form', 'multipart'] as const)('is answered to anybody who posts %s', async (encoding) => {
+describe('Time code of a date', () => {
+  it.each(['json', 'form', 'multipart'] as const)('is returned to a guest who posts %s', async (encoding) => {
     const response = await guest.post('/api/control/getTimeCode', { date: '11/20/2026' }, encoding)
     expect([response.statusCode, response.json()]).toEqual([200, { timecode: 1_795_154_400 }])
   })
 
-  it('is that of the zone that the request names', async () => {
+  it('uses the zone of the request', async () => {
     const fields = { date: '2026-11-20T12:00', zone: 'America/Denver' }
     const response = await guest.post('/api/control/getTimeCode', fields, 'form')
     expect(response.json()).toEqual({ timecode: NOON_IN_DENVER })
   })
 
-  it('of Unix seconds is the same number, as text and as number', async () => {
+  it('is the same number for Unix seconds, as text and as a number', async () => {
     expect(await guest.call(administration.getTimeCode, { date: NOON_IN_DENVER })).toEqual({
       timecode: NOON_IN_DENVER,
     })
@@ -34,21 +34,21 @@ describe('the time code of a date', () => {
     { date: '13/13/2026' },
     { date: 'x'.repeat(5000) },
     { 'date[year]': '2026' },
-  ])('of %j is refused with a message at the field', async (fields) => {
+  ])('is refused for %j with an error on the field', async (fields) => {
     const response = await guest.post('/api/control/getTimeCode', fields, 'form')
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ code: 'bad-input', fields: { date: expect.any(String) } })
   })
 
-  it('in an unknown zone is refused at the zone', async () => {
+  it('is refused for an unknown zone with an error on the zone', async () => {
     const fields = { date: '2026-11-20', zone: 'Middle/Earth' }
     const response = await guest.post('/api/control/getTimeCode', fields, 'form')
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['zone']])
   })
 })
 
-describe('today’s date', () => {
-  it('is the office’s by the server’s clock, or that of the zone that is asked for', async () => {
+describe('Current date', () => {
+  it('is in the office time zone, or in the requested zone', async () => {
     expect(await guest.call(administration.getTodaysDate, {})).toMatchObject({
       date: '2026-11-20',
       hours: 10,
@@ -60,12 +60,12 @@ describe('today’s date', () => {
     })
   })
 
-  it('is the parts of another date when one is given', async () => {
+  it('returns the parts of another date if one is given', async () => {
     const response = await guest.post('/api/control/getTodaysDate', { date: '02/29/2028' }, 'form')
     expect(response.json()).toMatchObject({ year: 2028, month: 2, day: 29, hour: 12, meridiem: 'AM' })
   })
 
-  it('refuses a leap day of a common year', async () => {
+  it('refuses February 29 of a common year', async () => {
     await expect(guest.call(administration.getTodaysDate, { date: '02/29/2027' })).rejects.toMatchObject({
       status: 400,
       body: { fields: { date: expect.stringContaining('2026-11-20') } },
@@ -73,8 +73,8 @@ describe('today’s date', () => {
   })
 })
 
-describe('the dates of a year', () => {
-  it('are all its days, with the day chosen before', async () => {
+describe('Dates of a year', () => {
+  it('include all days and the chosen day in that year', async () => {
     const response = await guest.post(
       '/api/control/getDatesForYear',
       { date: '2026-11-20', year: '2028' },
@@ -86,18 +86,18 @@ describe('the dates of a year', () => {
     expect(answer.months[1]).toEqual({ month: 2, name: 'February', days: 29 })
   })
 
-  it.each([2026, 2036])('can be chosen for %i', async (year) => {
+  it.each([2026, 2036])('are available for %i', async (year) => {
     expect((await guest.call(administration.getDatesForYear, { year })).year).toBe(year)
   })
 
-  it.each([2025, 2037])('cannot be chosen for %i', async (year) => {
+  it.each([2025, 2037])('are refused for %i', async (year) => {
     await expect(guest.call(administration.getDatesForYear, { year })).rejects.toMatchObject({
       status: 400,
       body: { fields: { year: 'Please choose a year from 2026 to 2036.' } },
     })
   })
 
-  it('begin with the year that has already begun in the zone', async () => {
+  it('are available from the year that has already started in the zone', async () => {
     app.setNow(new Date('2026-12-31T18:00:00Z'))
     const asked = { year: 2037, zone: 'Australia/Perth' }
     expect((await guest.call(administration.getDatesForYear, asked)).year).toBe(2037)

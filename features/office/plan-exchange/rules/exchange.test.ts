@@ -70,8 +70,8 @@ const tasksIn = (text: string) => {
   return read && 'tasks' in read ? read.tasks : read
 }
 
-describe('a plan that is exported and read back is the same plan', () => {
-  it('in the XML of Microsoft Project', () => {
+describe('Plan export and import', () => {
+  it('round-trips the plan as Microsoft Project XML', () => {
     fc.assert(
       fc.property(plan, (before) => {
         const read = readProjectXml([...projectXml('Plan', before)].join(''), TODAY)
@@ -81,7 +81,7 @@ describe('a plan that is exported and read back is the same plan', () => {
     )
   })
 
-  it('as a table, with its first day and without its working calendar', () => {
+  it('round-trips the plan as a table, with its first day and without its working calendar', () => {
     fc.assert(
       fc.property(plan, (before) => {
         const starts = before.tasks.map((task) => task.starts).sort()[0]
@@ -92,8 +92,8 @@ describe('a plan that is exported and read back is the same plan', () => {
   })
 })
 
-describe('a plan that is exported', () => {
-  it('comes in pieces of one task each, so that a large one does not keep others waiting', () => {
+describe('Plan export', () => {
+  it('yields one task per chunk, so that a large export does not block other requests', () => {
     const [task] = fc.sample(plan, { numRuns: 1, seed: 7 })[0]?.tasks ?? []
     const links = Array.from({ length: 40 }, (_, from) => ({ from, kind: 'FS' as const, lag: 0 }))
     const tasks = Array.from({ length: 300 }, () => ({ ...task, links }) as ExchangedPlan['tasks'][number])
@@ -103,7 +103,7 @@ describe('a plan that is exported', () => {
   })
 
   it.each(["+1+cmd|'/C calc'!A0", '-2+3+cmd', '=1+1', '@SUM(A1)', '@home', '-', "'=x", '＝1+1'])(
-    'has no cell that a spreadsheet runs, and keeps the text: %s',
+    'contains no cell that a spreadsheet executes, and preserves the text: %s',
     (title) => {
       const [some] = fc.sample(plan, { numRuns: 1, seed: 7 })[0]?.tasks ?? []
       const task = { ...some, title, notes: `- one\n${title}`, links: [] } as ExchangedPlan['tasks'][number]
@@ -114,15 +114,15 @@ describe('a plan that is exported', () => {
   )
 })
 
-describe('a table of a plan', () => {
-  it('with a task alone starts today', () => {
+describe('Plan table', () => {
+  it('starts today when it has only a task', () => {
     expect(readPlanTable('Task,Working days\nA,2', TODAY)).toMatchObject({
       starts: TODAY,
       tasks: [{ days: 2, starts: TODAY, due: TODAY, rule: 'soonest' }],
     })
   })
 
-  it('has days as a spreadsheet writes them, where one of them proves the order of day and month', () => {
+  it('accepts spreadsheet dates when at least one determines the order of day and month', () => {
     const text = 'Task,Starts,Date,Day\nA,1/4/2027,start-from,2/12/2027\nB,1/25/2027,,'
     expect(readPlanTable(text, TODAY)).toMatchObject({
       starts: '2027-01-04',
@@ -143,13 +143,13 @@ describe('a table of a plan', () => {
     ['Task,Starts\nA,1999-12-31', 'Row 2, Starts: Plans have days from 2000-01-01 to 2199-12-31.'],
     ['Task,Date,Day\nA,start-on,', 'Row 2, Day: Please enter the day for start-on.'],
     ['Task,Working days\nA,two', 'Row 2, Working days: Please enter a whole number.'],
-  ])('%j is refused at its row and column', (text, problem) => {
+  ])('refuses %j with the row and column', (text, problem) => {
     expect(readPlanTable(text, TODAY)).toEqual({ problem })
   })
 })
 
-describe('a file of others', () => {
-  it('is read without its summary tasks, and lags in hours become days', () => {
+describe('File from another program', () => {
+  it('is read without summary tasks, with lags in hours converted to days', () => {
     const text = `<?xml version="1.0"?><Project xmlns="http://schemas.microsoft.com/project"><StartDate>2026-11-02T08:00:00</StartDate>
       <Tasks><Task><UID>0</UID><Name>Plan</Name></Task><Task><UID>7</UID><Name>Phase</Name><Summary>1</Summary></Task>
       <Task><UID>8</UID><Name>Dig</Name><Duration>PT12H0M0S</Duration></Task>
@@ -170,7 +170,7 @@ describe('a file of others', () => {
     ['100000000000000000', 200],
     ['-100000000000000000', -200],
     ['1e400', 200],
-  ])('has the lag %s as %i days, which a plan can hold', (lag, days) => {
+  ])('converts the lag %s to %i days, within the limits of a plan', (lag, days) => {
     const link = `<PredecessorLink><PredecessorUID>1</PredecessorUID><LinkLag>${lag}</LinkLag></PredecessorLink>`
     const tasks = `<Task><UID>1</UID><Name>A</Name></Task><Task><UID>2</UID><Name>B</Name>${link}</Task>`
     expect(
@@ -178,7 +178,7 @@ describe('a file of others', () => {
     ).toBe(days)
   })
 
-  it('with many people on one task is read at once, with as many as a task has', () => {
+  it('is read up to the maximum number of assignees when a task has too many', () => {
     const resources = '<Resources><Resource><UID>1</UID><Name>staff</Name></Resource></Resources>'
     const assignments = '<Assignment><TaskUID>1</TaskUID><ResourceUID>1</ResourceUID></Assignment>'.repeat(
       150_000,
@@ -193,21 +193,21 @@ describe('a file of others', () => {
     ['<Project></Task>', null],
     ['<Other/>', null],
     ['<!DOCTYPE x [<!ENTITY a "b">]><Project>&a;</Project>', null],
-  ])('%s is refused', (text, expected) => expect(readProjectXml(text, TODAY)).toBe(expected))
+  ])('is refused: %s', (text, expected) => expect(readProjectXml(text, TODAY)).toBe(expected))
 
-  it.each(['Start', 'ConstraintDate', 'Finish'])('with %s on a day that does not exist says so', (name) => {
+  it.each(['Start', 'ConstraintDate', 'Finish'])('reports %s on a day that does not exist', (name) => {
     const task = `<Task><UID>1</UID><Name>A</Name><ConstraintType>2</ConstraintType><${name}>2027-02-30T08:00:00</${name}></Task>`
     expect(() => readProjectXml(`<Project><Tasks>${task}</Tasks></Project>`, TODAY)).toThrow(
       'There is no 2027-02-30.',
     )
   })
 
-  it('without a first day starts today', () => {
+  it('starts today without a first day', () => {
     const text = '<Project><Tasks><Task><UID>1</UID><Name>A</Name></Task></Tasks></Project>'
     expect(readProjectXml(text, TODAY)?.plan).toMatchObject({ starts: TODAY, tasks: [{ starts: TODAY }] })
   })
 
-  it('has the entities of XML and no others', () => {
+  it('resolves standard XML entities only', () => {
     expect(readXml('<a>&lt;&#65;&#x42;<![CDATA[<b>&file;]]></a>')?.text).toBe('<AB<b>&file;')
   })
 
@@ -215,25 +215,28 @@ describe('a file of others', () => {
     '',
   )
   it.each([
-    ['billion laughs', `<!DOCTYPE Project [<!ENTITY l0 "ha">${laughs}]><Project><Name>&l9;</Name></Project>`],
     [
-      'a file',
+      'a billion laughs attack',
+      `<!DOCTYPE Project [<!ENTITY l0 "ha">${laughs}]><Project><Name>&l9;</Name></Project>`,
+    ],
+    [
+      'an external file entity',
       '<!DOCTYPE Project [<!ENTITY x SYSTEM "file:///etc/passwd">]><Project><Name>&x;</Name></Project>',
     ],
     [
-      'an address',
+      'an external DTD URL',
       '<!DOCTYPE Project SYSTEM "http://127.0.0.1:1/plan.dtd"><Project><Name>x</Name></Project>',
     ],
     ['parameters', '<!DOCTYPE Project [<!ENTITY % x SYSTEM "http://127.0.0.1:1/x">%x;]><Project/>'],
-    ['an entity without a declaration', '<Project><Name>&x;</Name></Project>'],
-    ['a document type behind a comment', '<?xml version="1.0"?><!-- plan --><!doctype Project><Project/>'],
-    ['a hundred thousand levels that do not end', '<a>'.repeat(100_000)],
-  ])('with %s is refused at once', (_what, text) => {
+    ['an undeclared entity', '<Project><Name>&x;</Name></Project>'],
+    ['a document type after a comment', '<?xml version="1.0"?><!-- plan --><!doctype Project><Project/>'],
+    ['a hundred thousand unclosed levels', '<a>'.repeat(100_000)],
+  ])('is refused with %s', (_what, text) => {
     expect(readXml(text)).toBeNull()
     expect(readProjectXml(text, TODAY)).toBeNull()
   })
 
-  it('without a heading for tasks is no table of a plan', () => {
+  it('is not a plan table without a task column', () => {
     expect(readPlanTable('Name\nDig', TODAY)).toBe(null)
     expect(tasksIn('Task\nDig\n\n')).toHaveLength(1)
   })

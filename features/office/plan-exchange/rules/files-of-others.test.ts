@@ -54,7 +54,7 @@ const plan = {
   tasks: [task, plain],
 }
 
-it('a plan is a table that people can read', () => {
+it('a plan is exported as a readable table', () => {
   expect(plan.tasks.map(planRow)).toEqual([
     [
       '1',
@@ -79,7 +79,7 @@ it('a plan is a table that people can read', () => {
   ])
 })
 
-it('a plan is what Microsoft Project reads', () => {
+it('a plan is exported as XML that Microsoft Project reads', () => {
   const xml = [...projectXml('Spring & fall', plan)].join('')
   for (const part of [
     '<Name>Spring &amp; fall</Name><Title>Spring &amp; fall</Title><StartDate>2026-11-02T08:00:00</StartDate><MinutesPerDay>480</MinutesPerDay>',
@@ -104,7 +104,7 @@ it('a plan is what Microsoft Project reads', () => {
 
 const TODAY = '2026-11-27'
 
-describe('a table of others', () => {
+describe('Table from another program', () => {
   const headings = [
     ' task ',
     'NUMBER',
@@ -132,7 +132,7 @@ describe('a table of others', () => {
   const one = (...cells: string[]) => planIn(['Dig', '', ...cells])?.tasks[0]
   const problemOf = (...cells: string[]) => read(['Dig', '', ...cells])
 
-  it('with a name alone is a task of a day, as soon as possible', () => {
+  it('reads a row with only a name as a one-day task, as soon as possible', () => {
     expect(read(['Dig'])).toEqual({
       starts: TODAY,
       calendar: officeCalendar,
@@ -164,9 +164,9 @@ describe('a table of others', () => {
     [' 12 ', 12],
     ['400', 400],
     ['401', 400],
-  ])('takes %j for %i working days', (text, days) => expect(one(text)?.days).toBe(days))
+  ])('reads %j as %i working days', (text, days) => expect(one(text)?.days).toBe(days))
 
-  it.each(['12345678', '-3', '3 days', 'x3'])('refuses %j for working days', (text) =>
+  it.each(['12345678', '-3', '3 days', 'x3'])('refuses %j as working days', (text) =>
     expect(problemOf(text)).toEqual({ problem: 'Row 2, Working days: Please enter a whole number.' }),
   )
 
@@ -177,7 +177,7 @@ describe('a table of others', () => {
     ['start-on', '2000-01-01', 'start-on', '2000-01-01'],
     ['start-on', '2199-12-31', 'start-on', '2199-12-31'],
     ['START-ON', '2026-11-06T00', 'start-on', '2026-11-06'],
-  ])('takes the rule %j with the day %j for %s %s', (text, day, rule, ruleDay) =>
+  ])('reads the rule %j with the day %j as %s %s', (text, day, rule, ruleDay) =>
     expect(one('', text, day)).toMatchObject({ rule, ruleDay }),
   )
 
@@ -201,7 +201,7 @@ describe('a table of others', () => {
     ['yes, nearly', false],
     ['not yes', false],
     ['', false],
-  ])('takes %j for done: %s', (text, isDone) => expect(one('', '', '', '', text)?.isDone).toBe(isDone))
+  ])('reads %j as done: %s', (text, isDone) => expect(one('', '', '', '', text)?.isDone).toBe(isDone))
 
   it.each([
     ['1', [{ from: 0, kind: 'FS', lag: 0 }]],
@@ -218,16 +218,16 @@ describe('a table of others', () => {
     ['1XX', []],
     ['1+1234', []],
     ['', []],
-  ])('takes %j for the tasks that one waits for', (text, links) => {
+  ])('reads %j as predecessors', (text, links) => {
     expect(planIn(['Dig'], ['Pour', '', '', '', '', text])?.tasks[1]?.links).toEqual(links)
   })
 
-  it('finds predecessors by their numbers where it has some', () => {
+  it('matches predecessors by task number when the table has numbers', () => {
     const rows = planIn(['Dig', '7'], ['', '8'], ['Pour', '9', '', '', '', '7 1'])
     expect(rows?.tasks.map(({ links }) => links)).toEqual([[], [{ from: 0, kind: 'FS', lag: 0 }]])
   })
 
-  it('begins with its first day, and a task without an end ends where it starts', () => {
+  it('starts on its first day, and a task without an end date ends on its start date', () => {
     const rows = planIn(
       ['Dig', '', '', '', '', '', '', '2026-11-09'],
       ['Pour', '', '', '', '', '', '', '2026-11-04', '2026-11-06'],
@@ -241,7 +241,7 @@ describe('a table of others', () => {
     ])
   })
 
-  it('is cut to what a plan can hold', () => {
+  it('is truncated to the limits of a plan', () => {
     const many = (count: number, sign: string) => Array.from({ length: count }, () => 'w').join(sign)
     const rows = planIn(
       ['T'.repeat(300), '', '', '', '', '', '', '', '', '9999999'].concat([
@@ -263,8 +263,8 @@ describe('a table of others', () => {
   })
 })
 
-describe('a checklist as text', () => {
-  it('has a line for each step, ticked or not', () => {
+describe('Checklist as text', () => {
+  it('has one line per step, checked or unchecked', () => {
     expect(checklistText(task.checklist)).toBe('[x] Room\n[ ] Lunch')
     expect(readChecklist('[x] Room\n\n  Lunch  \n[y] Tea\n[ ] [x] Soap')).toEqual([
       { text: 'Room', done: true },
@@ -274,7 +274,7 @@ describe('a checklist as text', () => {
     ])
   })
 
-  it('is cut to 200 signs a line', () => {
+  it('limits each line to 200 characters', () => {
     expect(readChecklist(`[x] ${'a'.repeat(200)}`)[0]).toEqual({ text: 'a'.repeat(200), done: true })
     expect(readChecklist('b'.repeat(300))[0]).toEqual({ text: 'b'.repeat(200), done: false })
     expect(readChecklist(`[x] ${'a'.repeat(201)}`)[0]?.text.length).toBe(200)
@@ -291,15 +291,15 @@ describe('XML', () => {
     ['<a/>', ''],
     ['<a />', ''],
     ['<x:a.b-c>1</x:a.b-c>', '1'],
-  ])('%j has the text %j', (source, text) => expect(readXml(source)?.text).toBe(text))
+  ])('reads %j as the text %j', (source, text) => expect(readXml(source)?.text).toBe(text))
 
   it.each([
     ...['', 'text', '<a>', '</a>', '<a></b>', '<a/><b/>', '<a><b></a></b>', '<a', '<a><!-- </a>', '<>x</>'],
     ...['<a><![CDATA[ </a>', '<?xml', '<1 2>x', '<!DOCTYPE a><a/>', '<a></a></a>', '< a></a>'],
     ...['<a>&none;</a>', '<a>&#0;</a>', '<a>&#x110000;</a>', '<a b=c/>', '<a>x</a>y'],
-  ])('%j is not well formed', (source) => expect(readXml(source)).toBeNull())
+  ])('refuses %j as not well-formed', (source) => expect(readXml(source)).toBeNull())
 
-  it('leaves out signs that it cannot hold', () => {
+  it('omits characters that it cannot represent', () => {
     expect(escaped('a\u0000\u0008\u000b\u001f\ufffeb\t\n<&>"')).toBe('ab\t\n&lt;&amp;&gt;&quot;')
   })
 })

@@ -41,22 +41,22 @@ const link = (from: string, more = '') =>
   `<PredecessorLink><PredecessorUID>${from.charCodeAt(0) - 64}</PredecessorUID>${more}</PredecessorLink>`
 const lag = (value: number, format: number) => `<LinkLag>${value}</LinkLag><LagFormat>${format}</LagFormat>`
 
-describe('the lag of a link', () => {
+describe('Link lag', () => {
   it.each([
-    ['of working days', 4800, 7, '2027-01-12', []],
-    ['of seven elapsed days', 100_800, 8, '2027-01-18', [/1 task waits for a lag in elapsed time.*“B”/]],
-    ['of a week and an estimate, elapsed', 100_800, 42, '2027-01-18', [/elapsed/]],
-    ['of 24 elapsed hours, over the weekend', 14_400, 6, '2027-01-11', [/elapsed/]],
-    ['of minus two elapsed days', -28_800, 8, '2027-01-07', [/elapsed/]],
-    ['of half of the task before', 40, 19, '2027-01-13', [/percent of a duration.*“B”/]],
-    ['of half a day', 2400, 5, '2027-01-12', [/part of a day, which was rounded.*“B”/]],
-  ] as const)('%s', (_what, value, format, starts, notes) => {
+    ['one working day', 4800, 7, '2027-01-12', []],
+    ['seven elapsed days', 100_800, 8, '2027-01-18', [/1 task waits for a lag in elapsed time.*“B”/]],
+    ['one estimated elapsed week', 100_800, 42, '2027-01-18', [/elapsed/]],
+    ['24 elapsed hours over the weekend', 14_400, 6, '2027-01-11', [/elapsed/]],
+    ['minus two elapsed days', -28_800, 8, '2027-01-07', [/elapsed/]],
+    ['half of the preceding task', 40, 19, '2027-01-13', [/percent of a duration.*“B”/]],
+    ['half a day', 2400, 5, '2027-01-12', [/part of a day, which was rounded.*“B”/]],
+  ] as const)('is read with the value %s', (_what, value, format, starts, notes) => {
     const { dates, notes: said } = read(tasks(task('A', 5), task('B', 1, link('A', lag(value, format)))))
     expect(dates.B?.slice(0, 10)).toBe(starts)
     expect(said).toEqual(notes.map((note) => expect.stringMatching(note)))
   })
 
-  it('in a chain of elapsed lags follows the dates of the plan', () => {
+  it('follows the plan dates in a chain of elapsed lags', () => {
     const week = lag(100_800, 8)
     const { dates } = read(tasks(task('C', 1, link('B', week)), task('B', 1, link('A', week)), task('A', 5)))
     expect([dates.B, dates.C]).toEqual(['2027-01-18 2027-01-18 0', '2027-01-26 2027-01-26 0'])
@@ -68,17 +68,20 @@ it.each([
   ['<MinutesPerDay>600</MinutesPerDay>', 'PT30H0M0S', 12_000, 3, 2],
   ['', 'PT16H0M0S', 9600, 2, 2],
   ['<MinutesPerDay>0</MinutesPerDay>', 'PT16H0M0S', 9600, 2, 2],
-])('a day of %s: %s and a lag of %d are %d and %d days', (minutes, duration, tenths, days, lagged) => {
-  const { plan, notes } = read(
-    `${minutes}${tasks(
-      `<Task><UID>1</UID><Name>A</Name><Duration>${duration}</Duration></Task>`,
-      `<Task><UID>2</UID><Name>B</Name>${link('A', lag(tenths, 7))}</Task>`,
-    )}`,
-  )
-  expect([plan.tasks[0]?.days, plan.tasks[1]?.links[0]?.lag, notes]).toEqual([days, lagged, []])
-})
+])(
+  'with %s, a duration of %s and a lag of %d are read as %d and %d days',
+  (minutes, duration, tenths, days, lagged) => {
+    const { plan, notes } = read(
+      `${minutes}${tasks(
+        `<Task><UID>1</UID><Name>A</Name><Duration>${duration}</Duration></Task>`,
+        `<Task><UID>2</UID><Name>B</Name>${link('A', lag(tenths, 7))}</Task>`,
+      )}`,
+    )
+    expect([plan.tasks[0]?.days, plan.tasks[1]?.links[0]?.lag, notes]).toEqual([days, lagged, []])
+  },
+)
 
-describe('a constraint', () => {
+describe('Task constraint', () => {
   const on = (type: number, day: string) =>
     `<ConstraintType>${type}</ConstraintType>${day === '' ? '' : `<ConstraintDate>${day}T17:00:00</ConstraintDate>`}`
   it.each([
@@ -86,22 +89,22 @@ describe('a constraint', () => {
     ['as late as possible', 1, '2027-02-12', '2027-01-04 2027-01-08 0', /late as possible.*“A”/],
     ['must start on', 2, '2027-02-12', '2027-02-12 2027-02-18 0', null],
     ['must finish on', 3, '2027-02-12', '2027-02-08 2027-02-12 0', null],
-    ['not earlier than', 4, '2027-02-12', '2027-02-12 2027-02-18 0', null],
-    ['start not later than', 5, '2027-02-12', '2027-01-04 2027-01-08 0', /latest start.*“A”/],
-    ['start not later than, too late', 5, '2027-01-01', '2027-01-04 2027-01-08 1', /latest start/],
-    ['finish not earlier than', 6, '2027-02-12', '2027-02-08 2027-02-12 0', /earliest finish.*“A”/],
-    ['finish not earlier than a day off', 6, '2027-02-13', '2027-02-09 2027-02-15 0', /earliest finish/],
-    ['finish not later than', 7, '2027-02-12', '2027-01-04 2027-01-08 0', null],
-    ['finish not later than, too late', 7, '2027-01-07', '2027-01-04 2027-01-08 1', null],
-    ['without its day', 3, '', '2027-01-04 2027-01-08 0', /cannot be read.*“A”/],
-    ['of no known type', 9, '2027-02-12', '2027-01-04 2027-01-08 0', /cannot be read.*“A”/],
-  ] as const)('%s', (_what, type, day, dates, note) => {
+    ['start no earlier than', 4, '2027-02-12', '2027-02-12 2027-02-18 0', null],
+    ['start no later than', 5, '2027-02-12', '2027-01-04 2027-01-08 0', /latest start.*“A”/],
+    ['start no later than, missed', 5, '2027-01-01', '2027-01-04 2027-01-08 1', /latest start/],
+    ['finish no earlier than', 6, '2027-02-12', '2027-02-08 2027-02-12 0', /earliest finish.*“A”/],
+    ['finish no earlier than a day off', 6, '2027-02-13', '2027-02-09 2027-02-15 0', /earliest finish/],
+    ['finish no later than', 7, '2027-02-12', '2027-01-04 2027-01-08 0', null],
+    ['finish no later than, missed', 7, '2027-01-07', '2027-01-04 2027-01-08 1', null],
+    ['must finish on, without a date', 3, '', '2027-01-04 2027-01-08 0', /cannot be read.*“A”/],
+    ['an unknown type', 9, '2027-02-12', '2027-01-04 2027-01-08 0', /cannot be read.*“A”/],
+  ] as const)('is imported: %s', (_what, type, day, dates, note) => {
     const found = read(tasks(task('A', 5, on(type, day))))
     expect([found.dates.A, found.notes]).toEqual([dates, note ? [expect.stringMatching(note)] : []])
   })
 })
 
-describe('a summary task', () => {
+describe('Summary task', () => {
   const level = (number: number, more = '') => `<OutlineLevel>${number}</OutlineLevel>${more}`
   const summary = (name: string, more = '') => task(name, 0, level(1, `<Summary>1</Summary>${more}`))
   const phase = (more = '') => [
@@ -111,7 +114,7 @@ describe('a summary task', () => {
     task('C', 1, level(2)),
   ]
 
-  it('that another waits for has ended when the tasks in it have', () => {
+  it('ends, for a task that waits for it, when its subtasks have ended', () => {
     const { plan, dates, notes } = read(tasks(...phase(), task('D', 1, level(1, link('P')))))
     expect(dates.D).toBe('2027-01-11 2027-01-11 0')
     // B follows A, so only the tasks that end the summary are linked.
@@ -122,7 +125,7 @@ describe('a summary task', () => {
     ])
   })
 
-  it('that waits holds all tasks in it', () => {
+  it('delays all its subtasks while it waits', () => {
     const { dates } = read(tasks(task('D', 1, level(1)), ...phase(link('D'))))
     expect([dates.A, dates.B, dates.C]).toEqual([
       '2027-01-05 2027-01-06 0',
@@ -133,32 +136,32 @@ describe('a summary task', () => {
 
   it.each([
     [
-      'whose start another waits for',
+      'whose start another task waits for',
       phase().concat(task('D', 1, level(1, link('P', '<Type>3</Type>')))),
       /start of a summary task/,
     ],
     [
-      'that ends after another',
+      'that ends after another task',
       [task('D', 1, level(1)), ...phase(link('D', '<Type>0</Type>'))],
       /ends? a summary task/,
     ],
     [
-      'with a date of its own',
+      'with its own date',
       phase('<ConstraintType>4</ConstraintType><ConstraintDate>2027-02-01T08:00:00</ConstraintDate>'),
       /^1 task is a summary task with a date of its own.*“P”/,
     ],
-  ])('%s is named', (_what, all, note) => {
+  ])('adds a note for a summary task %s', (_what, all, note) => {
     expect(read(tasks(...all)).notes).toContainEqual(expect.stringMatching(note))
   })
 })
 
-describe('what the plan does not keep is named', () => {
+describe('Import notes', () => {
   const many = Array.from({ length: 7 }, (_, at) =>
     task(String.fromCharCode(65 + at), 1, '<Active>0</Active>'),
   )
   it.each([
     [
-      'inactive tasks, with their number and some names',
+      'inactive tasks with their count and some names',
       tasks(...many, task('Z', 1)),
       '7 tasks are inactive and were left out: “A”, “B”, “C”, “D”, “E” and 2 more.',
     ],
@@ -168,28 +171,28 @@ describe('what the plan does not keep is named', () => {
       '1 task waits for a task that is not in the plan; this link was left out: “B”.',
     ],
     [
-      'a calendar of a task',
+      'a task calendar',
       `<CalendarUID>1</CalendarUID>${tasks(task('A', 1, '<CalendarUID>3</CalendarUID>'), task('B', 1, '<CalendarUID>-1</CalendarUID>'))}`,
       '1 task has a calendar of its own and now follows that of the project: “A”.',
     ],
     [
-      'a calendar of a person',
+      'a personal calendar',
       `<CalendarUID>1</CalendarUID><Calendars><Calendar><UID>3</UID><Exceptions><Exception/></Exceptions></Calendar></Calendars>${tasks(task('A', 1))}<Resources><Resource><UID>1</UID><Name>Ann</Name><CalendarUID>3</CalendarUID></Resource></Resources>`,
       '1 person has a calendar of their own, which was left out: “Ann”.',
     ],
     [
-      'a duration in elapsed time',
+      'an elapsed duration',
       tasks(
         `<Task><UID>1</UID><Name>Cure</Name><Duration>PT168H0M0S</Duration><DurationFormat>8</DurationFormat></Task>`,
       ),
       '1 task has a duration in elapsed time, which became working days: “Cure”.',
     ],
     [
-      'a part of a day',
+      'a partial day',
       tasks(task('A', 0.5)),
       '1 task has a duration with a part of a day, which became a whole one: “A”.',
     ],
-  ])('%s', (_what, inside, note) => {
+  ])('report %s', (_what, inside, note) => {
     expect(read(inside).notes).toContain(note)
   })
 })

@@ -20,7 +20,7 @@ const beside = /^1 task has a deadline beside its constraint, which was left out
 it.each([
   ['a deadline', day('Deadline', '2027-02-12'), 'due-by 2027-02-12', null],
   [
-    'a deadline of a task as late as possible',
+    'a deadline of a task scheduled as late as possible',
     `<ConstraintType>1</ConstraintType>${day('Deadline', '2027-02-12')}`,
     'due-by 2027-02-12',
     /late as possible/,
@@ -38,32 +38,42 @@ it.each([
     beside,
   ],
   [
-    'a deadline beside a start',
+    'a deadline in addition to a start date',
     constraint(4, '2027-02-10') + day('Deadline', '2027-02-12'),
     'start-from 2027-02-10',
     beside,
   ],
-  ['a start by hand', `<Manual>1</Manual>${day('Start', '2027-02-10')}`, 'start-on 2027-02-10', manual],
   [
-    'a start by hand that is written apart',
+    'a manually scheduled start',
+    `<Manual>1</Manual>${day('Start', '2027-02-10')}`,
+    'start-on 2027-02-10',
+    manual,
+  ],
+  [
+    'a manually scheduled start in a separate field',
     `<Manual>1</Manual>${day('Start', '2027-01-04')}${day('ManualStart', '2027-02-10')}`,
     'start-on 2027-02-10',
     manual,
   ],
   [
-    'by hand without a day',
+    'manual scheduling without a date',
     '<Manual>1</Manual>',
     'soonest null',
     /^1 task is scheduled by hand without a day/,
   ],
-  ['not by hand', `<Manual>0</Manual>${day('Start', '2027-02-10')}`, 'soonest null', null],
-] as const)('%s is read as a rule', (_what, inside, rule, note) => {
+  [
+    'a start without manual scheduling',
+    `<Manual>0</Manual>${day('Start', '2027-02-10')}`,
+    'soonest null',
+    null,
+  ],
+] as const)('reads %s as a rule', (_what, inside, rule, note) => {
   const { plan, notes } = project(inside)
   const [task] = plan.tasks
   expect([`${task?.rule} ${task?.ruleDay}`, notes]).toEqual([rule, note ? [expect.stringMatching(note)] : []])
 })
 
-it('a link of a task is kept with its notes, the days of a task by hand, and its first baseline', () => {
+it("imports a task's hyperlink into its notes, its manual duration and its first baseline", () => {
   const baseline = (number: number, date: string) =>
     `<Baseline><Number>${number}</Number>${day('Start', date)}</Baseline>`
   const { plan } = read(
@@ -82,7 +92,7 @@ const assigned = (more: string, count = 1) =>
   `<Assignments>${`<Assignment><TaskUID>1</TaskUID><ResourceUID>5</ResourceUID>${more}</Assignment>`.repeat(count)}</Assignments>`
 const field = '<ExtendedAttribute><FieldID>188743767</FieldID><Value>3</Value></ExtendedAttribute>'
 
-describe('what a plan has no place for is named', () => {
+describe('Import notes', () => {
   it.each([
     ['<PercentComplete>40</PercentComplete>', '', /^1 task is partly done and is open now.*“Dig”/],
     ['<LevelingDelay>4800</LevelingDelay>', '', /^1 task is delayed by leveling.*“Dig”/],
@@ -123,11 +133,11 @@ describe('what a plan has no place for is named', () => {
       '',
       /^1 task is a summary task and was left out.*“Phase”/,
     ],
-  ])('%s%s', (inside, more, note) => {
+  ])('report unsupported content: %s%s', (inside, more, note) => {
     expect(project(inside, more).notes).toEqual([expect.stringMatching(note)])
   })
 
-  it('and what every plan has is not', () => {
+  it('omit values that every plan has', () => {
     const usual =
       '<Priority>500</Priority><LevelingDelay>0</LevelingDelay><FixedCost>0</FixedCost><Manual>0</Manual><PercentComplete>0</PercentComplete><Active>1</Active><IsSubproject>0</IsSubproject><CalendarUID>-1</CalendarUID>'
     const more =
@@ -156,8 +166,8 @@ describe('what a plan has no place for is named', () => {
       `Task,Assigned to\nDig,${'ann '.repeat(21)}`,
       '1 task is assigned to more than 20 people; the others were left out: “Dig”.',
     ],
-  ])('of a table: %j', (text, note) => expect(read(text).notes).toEqual([note]))
+  ])('report unsupported content of a table: %j', (text, note) => expect(read(text).notes).toEqual([note]))
 
-  it('and nothing of a table that is read whole', () =>
+  it('are empty for a table that is imported completely', () =>
     expect(read('Number,Task,Waits for\n1,Dig,\n2,Pour,1FS+2').notes).toEqual([]))
 })

@@ -36,7 +36,7 @@ it.each([
     ['2027-01-04', '2027-01-06', '2027-01-08'],
   ],
   [
-    'every year, so many times',
+    'yearly with a number of occurrences',
     exception(
       '2026-12-25',
       '2026-12-25',
@@ -45,7 +45,7 @@ it.each([
     ['2026-12-25', '2028-12-25', '2029-12-25'],
   ],
   [
-    'every year, until a day',
+    'yearly until an end date',
     exception('2026-12-25', '2029-12-31', '<Type>2</Type><Month>11</Month><MonthDay>25</MonthDay>'),
     ['2026-12-25', '2028-12-25', '2029-12-25'],
   ],
@@ -59,12 +59,12 @@ it.each([
     ['2026-11-26', '2027-11-25', '2028-11-23'],
   ],
   [
-    'a day of every second month',
+    'a day of every other month',
     exception('2027-01-15', '2027-06-01', '<Type>4</Type><Period>2</Period><MonthDay>15</MonthDay>'),
     ['2027-01-15', '2027-03-15'],
   ],
   [
-    'the last weekday of a month',
+    'the last weekday of each month',
     exception(
       '2027-01-01',
       '2027-03-31',
@@ -78,7 +78,7 @@ it.each([
     ['2027-01-08', '2027-01-11', '2027-01-15'],
   ],
   [
-    'every second Friday, counted',
+    'every other Friday with a number of occurrences',
     exception(
       '2027-01-08',
       '2027-01-08',
@@ -86,33 +86,33 @@ it.each([
     ),
     ['2027-01-08', '2027-01-22', '2027-02-05'],
   ],
-])('an exception of %s has all its days off', (_what, exceptions, days) => {
+])('reads all days off of an exception: %s', (_what, exceptions, days) => {
   expect(calendarOf(exceptions)).toEqual({ days, notes: [] })
 })
 
-it('days off of files of before 2007 are read', () => {
+it('reads days off from files older than 2007', () => {
   const day = `<WeekDay><DayType>0</DayType><DayWorking>0</DayWorking>${period('2026-12-24', '2026-12-28')}</WeekDay>`
   expect(calendarOf('', day)).toEqual({ days: ['2026-12-24', '2026-12-25', '2026-12-28'], notes: [] })
 })
 
 it.each([
   [
-    'a day that is worked on a weekend',
+    'a working day on a weekend',
     `<Exception>${period('2027-01-08', '2027-01-09')}<DayWorking>1</DayWorking></Exception>`,
     '1 day is worked in the calendar though it is a day off in its week; it stays a day off: “2027-01-09”.',
   ],
   [
-    'a recurrence that cannot be read',
+    'an unreadable recurrence',
     exception('2027-01-08', '2027-02-09', '<Type>8</Type>'),
     '1 exception of the calendar recurs in a way that cannot be read, and was left out: “Off”.',
   ],
   [
-    'days off beyond what a calendar holds',
+    'days off above the calendar limit',
     exception('2027-01-01', '2030-12-31', '<Type>6</Type><Period>1</Period><DaysOfWeek>4</DaysOfWeek>') +
       exception('2027-01-01', '2030-12-31', '<Type>6</Type><Period>1</Period><DaysOfWeek>8</DaysOfWeek>'),
     /^1\d\d days off were left out: a calendar has at most 300: /,
   ],
-])('%s is named', (_what, exceptions, note) => {
+])('reports %s', (_what, exceptions, note) => {
   expect(calendarOf(exceptions).notes).toEqual([
     typeof note === 'string' ? note : expect.stringMatching(note),
   ])
@@ -135,22 +135,22 @@ it.each([
   ['a night shift', '', friday(['22:00', '00:00'], ['00:00', '06:00']), []],
   ['a short Friday', '', friday(['08:00', '12:00']), [weekdayNote]],
   ['a long Friday', '', friday(['00:00', '00:00']), [weekdayNote]],
-  ['a day of its usual length', worked(['07:00', '15:00']), '', []],
+  ['a day of the usual length', worked(['07:00', '15:00']), '', []],
   ['a short day', worked(['08:00', '12:00']), '', [exceptionNote]],
   [
-    'a short day of a file of before 2007',
+    'a short day in a file from before 2007',
     '',
     `<WeekDay><DayType>0</DayType><DayWorking>1</DayWorking>${period('2027-01-08', '2027-01-08')}${shifts(['08:00', '12:00'])}</WeekDay>`,
     [exceptionNote],
   ],
-] as const)('%s in the calendar: %j %j', (_what, exceptions, week, notes) => {
+] as const)('reads %s in the calendar: %j %j', (_what, exceptions, week, notes) => {
   const full = ['2', '3', '4', '5', '6'].map(
     (day) => `<WeekDay><DayType>${day}</DayType><DayWorking>1</DayWorking></WeekDay>`,
   )
   expect(calendarOf(exceptions, full.join('') + week).notes).toEqual(notes)
 })
 
-it('changes single days of the calendar that it is based on', () => {
+it('overrides individual days of the base calendar', () => {
   const day = (type: number, isWorking: number) =>
     `<WeekDay><DayType>${type}</DayType><DayWorking>${isWorking}</DayWorking></WeekDay>`
   const xml = readXml(`<Project><CalendarUID>2</CalendarUID><Calendars>

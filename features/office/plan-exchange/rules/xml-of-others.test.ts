@@ -4,7 +4,7 @@ import { readProjectXml } from './read-project-xml.ts'
 
 const TODAY = '2026-11-27'
 
-describe('the XML of others', () => {
+describe('XML from another program', () => {
   const project = (inside: string) => readProjectXml(`<Project>${inside}</Project>`, TODAY)?.plan
   const taskOf = (inside: string, before = '') =>
     project(`${before}<Tasks><Task><UID>1</UID><Name>Dig</Name>${inside}</Task></Tasks>`)?.tasks[0]
@@ -19,7 +19,7 @@ describe('the XML of others', () => {
     ['<Milestone>1</Milestone><Duration>PT8H0M0S</Duration>', 0],
     ['<Milestone>0</Milestone><Duration>PT8H0M0S</Duration>', 1],
     ['', 0],
-  ])('%s is %i days', (inside, days) => expect(taskOf(inside)?.days).toBe(days))
+  ])('reads %s as %i days', (inside, days) => expect(taskOf(inside)?.days).toBe(days))
 
   it.each([
     ['2', '2026-11-06T08:00:00', 'start-on', '2026-11-06'],
@@ -29,12 +29,12 @@ describe('the XML of others', () => {
     ['1', '2026-11-06T08:00:00', 'soonest', null],
     ['0', '2026-11-06T08:00:00', 'soonest', null],
     ['2', '', 'soonest', null],
-  ])('a constraint %s of %j is %s %s', (type, day, rule, ruleDay) => {
+  ])('reads a constraint %s of %j as %s %s', (type, day, rule, ruleDay) => {
     const inside = `<ConstraintType>${type}</ConstraintType><ConstraintDate>${day}</ConstraintDate>`
     expect(taskOf(inside)).toMatchObject({ rule, ruleDay })
   })
 
-  it('has what a task says of itself', () => {
+  it('provides the dates, status, work, notes and baseline of a task', () => {
     expect(
       taskOf(`<Start>2026-11-03T08:00:00</Start><Finish>2026-11-05T17:00:00</Finish><PercentComplete>100</PercentComplete>
         <Work>PT1H35M0S</Work><Notes> Call </Notes><Baseline><Start>2026-11-02T08:00:00</Start><Finish>2026-11-04T17:00:00</Finish></Baseline>`),
@@ -53,7 +53,7 @@ describe('the XML of others', () => {
     expect(taskOf('<PercentComplete>99</PercentComplete>')?.isDone).toBe(false)
   })
 
-  it('of a task without days has those of the project', () => {
+  it('uses the project start for a task without dates', () => {
     const before = '<StartDate>2026-11-02T08:00:00</StartDate>'
     expect(taskOf('', before)).toMatchObject({ starts: '2026-11-02', due: '2026-11-02' })
     expect(taskOf('')).toMatchObject({ starts: TODAY, due: TODAY })
@@ -66,21 +66,21 @@ describe('the XML of others', () => {
     ['3', 'SS'],
     ['', 'FS'],
     ['9', 'FS'],
-  ])('a link of the type %j is %s', (type, kind) => {
+  ])('reads a link of type %j as %s', (type, kind) => {
     const links = project(`<Tasks><Task><UID>4</UID><Name>Dig</Name></Task><Task><UID>5</UID><Name>Pour</Name>
       <PredecessorLink><PredecessorUID>4</PredecessorUID><Type>${type}</Type><LinkLag>-7300</LinkLag></PredecessorLink>
       <PredecessorLink><PredecessorUID>77</PredecessorUID></PredecessorLink></Task></Tasks>`)?.tasks[1]?.links
     expect(links).toEqual([{ from: 0, kind, lag: -2 }])
   })
 
-  it('leaves out summaries, the row of the project and rows without a name', () => {
+  it('omits summary tasks, the project row and rows without a name', () => {
     const read =
       project(`<Tasks><Task><UID>0</UID><Name>All</Name></Task><Task><UID>1</UID><Name>Phase</Name><Summary>1</Summary></Task>
       <Task><UID>2</UID></Task><Task><UID>3</UID><Name>Dig</Name><Summary>0</Summary></Task></Tasks>`)
     expect(read?.tasks.map(({ title }) => title)).toEqual(['Dig'])
   })
 
-  it('names who is assigned', () => {
+  it('lists the assignees', () => {
     const read =
       project(`<Tasks><Task><UID>1</UID><Name>Dig</Name></Task><Task><UID>2</UID><Name>Pour</Name></Task></Tasks>
       <Resources><Resource><UID>5</UID><Name>ann</Name></Resource><Resource><UID>6</UID><Name>bo</Name></Resource></Resources>
@@ -95,7 +95,7 @@ describe('the XML of others', () => {
   const exception = (from: string, inside: string) =>
     `<Exception><TimePeriod><FromDate>${from}</FromDate></TimePeriod>${inside}</Exception>`
 
-  it('has the calendar that the project names, Sunday as the seventh day', () => {
+  it('uses the calendar that the project names, with Sunday as the seventh day', () => {
     const calendar = (uid: number, inside: string) => `<Calendar><UID>${uid}</UID>${inside}</Calendar>`
     const own = `<WeekDays>${day(0, 1)}${day(1, 1)}${day(2, 0)}${day(7, 1)}</WeekDays><Exceptions>
       ${exception('2026-12-25T00:00:00', '<Name>Every year: Christmas</Name>')}

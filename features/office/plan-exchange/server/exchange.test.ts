@@ -9,11 +9,11 @@ const app = await testApp()
 const staff = await app.as('staff')
 const { userId: me } = await app.person('staff')
 
-describe('a plan as a file', () => {
+describe('Plan file', () => {
   it.each([
     ['xml', planExchange.exportXml],
     ['csv', planExchange.exportCsv],
-  ] as const)('%s comes back as the same plan', async (_ending, operation) => {
+  ] as const)('round-trips the plan as %s', async (_ending, operation) => {
     const { projectid, add, stateOf } = await openProject(app, staff, { starts: '2027-04-05' })
     const room = await add('Room', { days: 2, rule: 'due-on', ruleDay: '2027-04-22', assignees: [me] })
     const slides = await add('Slides', {
@@ -56,7 +56,7 @@ describe('a plan as a file', () => {
     expect(shape(after)).toEqual(shape(before))
   })
 
-  it('with more predecessors than a task has is refused at the file, and a full one comes back', async () => {
+  it('is refused when a task exceeds the predecessor limit, and round-trips at the limit', async () => {
     const dense = (count: number) => {
       const links = Array.from({ length: count }, (_, index) => index + 1)
       const tasks = Array.from({ length: count }, (_, index) => `${index + 1},Step ${index + 1},`)
@@ -84,12 +84,12 @@ describe('a plan as a file', () => {
       '<Project><Tasks><Task><UID>1</UID><Name>A</Name><Start>2027-02-30T08:00:00</Start></Task></Tasks></Project>',
       'There is no 2027-02-30. Please correct this day in the plan.',
     ],
-  ])('with a day that does not exist is refused at the file: %j', async (bytes, message) => {
+  ])('is refused for a nonexistent date, with the error on the file field: %j', async (bytes, message) => {
     const sent = await staff.upload(planExchange.importPlan, { name: 'February' }, { bytes })
     expect([sent.statusCode, sent.json().fields.file]).toEqual([400, message])
   })
 
-  it('of others is imported with a sentence for what it could not keep', async () => {
+  it('is imported from another program with a note for each loss', async () => {
     const bytes = `<Project><StartDate>2027-01-04T08:00:00</StartDate><Tasks>
       <Task><UID>1</UID><Name>Dig</Name><Duration>PT40H0M0S</Duration></Task>
       <Task><UID>2</UID><Name>Pour</Name><Duration>PT8H0M0S</Duration><PredecessorLink><PredecessorUID>1</PredecessorUID>
@@ -114,7 +114,7 @@ describe('a plan as a file', () => {
     ])
   })
 
-  it('that is not a plan is refused with a message, and nothing is created', async () => {
+  it('is refused with a message if it is not a plan, and creates nothing', async () => {
     for (const bytes of ['hello', '<Project>', '%PDF-1.4']) {
       const sent = await staff.upload(planExchange.importPlan, { name: 'Broken file' }, { bytes })
       expect([sent.statusCode, sent.json().fields.file]).toEqual([

@@ -48,21 +48,25 @@ const kinds = (...bookings: Short[]) =>
   findConflicts(bookings.map(booking)).map(({ kind, personId, day }) => [kind, personId, day])
 
 const CASES: [string, Short[], unknown[]][] = [
-  ['one seminar alone', [{ id: 'a' }], []],
+  ['a single seminar', [{ id: 'a' }], []],
   [
     'an instructor in two cities',
     [{ id: 'a' }, { id: 'b', city: 'Denver' }],
     [['two-cities', 'ana', MONDAY]],
   ],
   [
-    'still on the way home while the next one begins',
+    'travel home that overlaps the next seminar',
     [{ id: 'a' }, { id: 'b', city: 'Denver', starts: 2 }],
     [['two-cities', 'ana', '2027-03-02']],
   ],
-  ['the way home is the way to the next', [{ id: 'a' }, { id: 'b', city: 'Denver', starts: 3 }], []],
-  ['other people', [{ id: 'a' }, { id: 'b', city: 'Denver', people: ['ben'] }], []],
   [
-    'online besides a room',
+    'travel home that is also the travel to the next seminar',
+    [{ id: 'a' }, { id: 'b', city: 'Denver', starts: 3 }],
+    [],
+  ],
+  ['different people', [{ id: 'a' }, { id: 'b', city: 'Denver', people: ['ben'] }], []],
+  [
+    'room and online teaching at different times',
     [
       { id: 'a', starts: 0 },
       { id: 'b', city: '', place: null, hours: [17, 18] },
@@ -70,13 +74,13 @@ const CASES: [string, Short[], unknown[]][] = [
     [],
   ],
   [
-    'teaching and online at once',
+    'room and online teaching at the same time',
     [{ id: 'a' }, { id: 'b', city: '', place: null, hours: [15, 17] }],
     [['same-time', 'ana', MONDAY]],
   ],
-  ['mornings and evenings in one city', [{ id: 'a' }, { id: 'b', hours: [17, 19] }], []],
+  ['morning and evening seminars in one city', [{ id: 'a' }, { id: 'b', hours: [17, 19] }], []],
   [
-    'teaching and consulting',
+    'teaching and consulting at the same time',
     [
       { id: 'a' },
       { id: 'c', kind: 'consulting', city: '', place: null, days: 1, starts: 1, hours: [10, 11] },
@@ -84,12 +88,12 @@ const CASES: [string, Short[], unknown[]][] = [
     [['consulting', 'ana', '2027-03-02']],
   ],
   [
-    'consulting in the evening of a seminar',
+    'consulting in the evening of a seminar day',
     [{ id: 'a' }, { id: 'c', kind: 'consulting', city: '', place: null, days: 1, hours: [16, 17] }],
     [],
   ],
   [
-    'a room twice',
+    'a room booked twice',
     [
       { id: 'a', place: 'hall' },
       { id: 'b', place: 'hall', people: ['ben'], starts: 1 },
@@ -97,7 +101,7 @@ const CASES: [string, Short[], unknown[]][] = [
     [['room', null, '2027-03-02']],
   ],
   [
-    'a room one after the other',
+    'a room booked back to back',
     [
       { id: 'a', place: 'hall' },
       { id: 'b', place: 'hall', people: ['ben'], starts: 2 },
@@ -106,12 +110,12 @@ const CASES: [string, Short[], unknown[]][] = [
   ],
 ]
 
-describe('what cannot both be kept', () => {
-  it.each(CASES)('%s', (_name, bookings, expected) => {
+describe('Calendar conflicts', () => {
+  it.each(CASES)('are computed for %s', (_name, bookings, expected) => {
     expect(kinds(...bookings)).toEqual(expected)
   })
 
-  it('is found whatever the order, and never between things far apart', () => {
+  it('are found in any order of bookings, and never between bookings far apart', () => {
     const shorts = fc.array(
       fc.record({ starts: fc.integer({ min: 0, max: 30 }), city: fc.constantFrom('Houston', 'Denver', '') }),
       { maxLength: 6 },

@@ -40,8 +40,8 @@ const entriesOf = (body: string) =>
     return { name: event.summary, day: event.startDate.toString() }
   })
 
-describe('the team calendar', () => {
-  it('names who is due in two cities, which room is used twice, and marks both', async () => {
+describe('Team calendar', () => {
+  it('reports and marks an instructor due in two cities and a room booked twice', async () => {
     await plan('Basics', 'Denver', FIRST)
     await plan('Design', 'Tampa', addDays(FIRST, 1))
     await plan('Pumps', 'Tampa', addDays(FIRST, 2), 2, { instructorIds: [] })
@@ -59,7 +59,7 @@ describe('the team calendar', () => {
     ])
   })
 
-  it('adds a day of travel around a seminar elsewhere, and keeps what was entered when it moves', async () => {
+  it('adds a travel day around a seminar elsewhere, and preserves entered travel when it moves', async () => {
     const first = '2029-04-09'
     const { scheduleid } = await plan('Away', 'Denver', first)
     const travel = async () =>
@@ -78,7 +78,7 @@ describe('the team calendar', () => {
     await expect(staff.call(teamCalendar.setTravel, stranger)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('shows tasks on the day on which they are due, and those of private projects to their members alone', async () => {
+  it('shows tasks on their due dates, and tasks of private projects only to members', async () => {
     const starts = '2029-05-07'
     const open = await openProject(app, staff, { name: 'Open work', starts })
     const secret = await openProject(app, staff, { name: 'Secret work', starts, visibility: 'private' })
@@ -96,7 +96,7 @@ describe('the team calendar', () => {
     for (const other of everyone) expect(await titles(other)).toEqual([['Print', addDays(starts, 2)]])
   })
 
-  it('moves a dragged task to the day, and the tasks after it', async () => {
+  it('moves a dragged task to the new date, and the tasks after it', async () => {
     const starts = '2029-06-04'
     const { add } = await openProject(app, staff, { starts })
     const taskid = await add('Write')
@@ -115,7 +115,7 @@ describe('the team calendar', () => {
     ])
   })
 
-  it('shows of consulting who is busy and when, not the client or the subject', async () => {
+  it('shows who is busy with consulting and when, but not the client or subject', async () => {
     const { items } = await read(addDays('2026-01-05', 0), 7)
     expect(items.filter(({ layer }) => layer === 'consulting')).toEqual([])
     const today = (await read('2026-01-05', 7)).today
@@ -125,8 +125,8 @@ describe('the team calendar', () => {
   })
 })
 
-describe('the calendar link', () => {
-  it('shows its person’s own tasks, of private projects as well, and to nobody else', async () => {
+describe('Calendar link', () => {
+  it("shows its owner's tasks, including private projects, to no one else", async () => {
     const starts = addDays((await read('2026-01-05', 7)).today, 20)
     const secret = await openProject(app, staff, { visibility: 'private', starts })
     await secret.add('Talk about wages', { assignees: [secret.me] })
@@ -142,7 +142,7 @@ describe('the calendar link', () => {
     expect(others.body).not.toContain('wages')
   })
 
-  it('counts changes of consulting, and keeps what was canceled or deleted as canceled', async () => {
+  it('increments the sequence of consulting changes and lists canceled or deleted items as canceled', async () => {
     const { today } = await read('2026-01-05', 7)
     const first = addDays(today, 50)
     const changes = [
@@ -188,7 +188,7 @@ describe('the calendar link', () => {
     expect(await seen(appointment?.id)).toEqual(['CANCELLED', 3])
   })
 
-  it('names days as days, whatever the zone', async () => {
+  it('lists days as dates, independent of the time zone', async () => {
     const { today } = await read('2026-01-05', 7)
     const { add, me } = await openProject(app, instructor, { starts: addDays(today, 30) })
     await add('Pack', { assignees: [me], rule: 'due-on', ruleDay: addDays(today, 37) })
@@ -197,7 +197,7 @@ describe('the calendar link', () => {
     expect(entries.find(({ name }) => name === 'Pack')?.day).toBe(due?.starts)
   })
 
-  it('ends at once when it is renewed or ended, and is not found when altered', async () => {
+  it('expires immediately when it is renewed or ended, and is not found when altered', async () => {
     const first = await feedOf()
     const second = await feedOf()
     expect((await guest.get(first)).statusCode).toBe(404)
@@ -209,7 +209,7 @@ describe('the calendar link', () => {
     expect((await instructor.call(teamCalendar.feed, {})).path).toBeNull()
   })
 
-  it('shows nothing to somebody who is no longer of the staff', async () => {
+  it('shows nothing to a user who is no longer staff', async () => {
     const path = await feedOf(consultant)
     expect((await guest.get(path)).statusCode).toBe(200)
     const { userId } = await app.person('consultant')

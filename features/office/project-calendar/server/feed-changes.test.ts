@@ -68,25 +68,25 @@ const there = `there-${scheduleid}`
 it.each([
   ['a task that was moved', `task-${first}`, startOn(addDays(starts, 7)), 'CONFIRMED'],
   ['a task that was renamed', `task-${first}`, () => change(first, { title: 'Write it' }), 'CONFIRMED'],
-  ['a task that another one moved', `task-${second}`, startOn(addDays(starts, 14)), 'CONFIRMED'],
+  ['a task that was moved by another task', `task-${second}`, startOn(addDays(starts, 14)), 'CONFIRMED'],
   [
-    'a task in the archive',
+    'a task that was archived',
     `task-${second}`,
     () => instructor.call(taskAdmin.archive, { id: second, archived: true }),
     'CANCELLED',
   ],
   [
-    'a task from the archive',
+    'a task that was restored from the archive',
     `task-${second}`,
     () => instructor.call(taskAdmin.archive, { id: second, archived: false }),
     'CONFIRMED',
   ],
   ['a task of a canceled project', `task-${first}`, cancelProject, 'CANCELLED'],
   ['travel that was entered', there, () => travel(3, 1), 'CONFIRMED'],
-  ['travel that was taken off', there, () => travel(0, 1), 'CANCELLED'],
+  ['travel that was removed', there, () => travel(0, 1), 'CANCELLED'],
   ['travel that was entered again', there, () => travel(2, 1), 'CONFIRMED'],
   ['travel to a canceled seminar', there, () => cancelSeminar(), 'CANCELLED'],
-] as const)('%s has a higher number in the calendar link', async (_what, key, act, status) => {
+] as const)('%s gets a higher sequence number in the calendar link', async (_what, key, act, status) => {
   const before = await entry(key)
   app.advance({ minutes: 1 })
   await act()

@@ -9,7 +9,7 @@ const people = [
 // November 20, 2026 is a Friday.
 const read = (text: string) => readQuickTask(text, { people, today: '2026-11-20' })
 
-describe('the day in a line of text', () => {
+describe('Date in a line of text', () => {
   it.each([
     ['Call the hotel tomorrow', 'Call the hotel', '2026-11-21'],
     ['Today: order pens today', 'Today: order pens', '2026-11-20'],
@@ -27,10 +27,12 @@ describe('the day in a line of text', () => {
     ['Pay the rent 2/30', 'Pay the rent 2/30', null],
     ['Read page 12 of chapter 3', 'Read page 12 of chapter 3', null],
     ['Mondays are busy', 'Mondays are busy', null],
-  ])('of "%s" leaves "%s" and is %s', (text, title, due) => expect(read(text)).toMatchObject({ title, due }))
+  ])('is read from "%s", leaving "%s": %s', (text, title, due) =>
+    expect(read(text)).toMatchObject({ title, due }),
+  )
 })
 
-describe('people, tags and days in a line of text', () => {
+describe('People, tags and days in a line of text', () => {
   it.each([
     ['Call the hotel tomorrow @staff', { title: 'Call the hotel', assignees: ['u1'], days: 1 }],
     ['Call @Sam, please', { title: 'Call , please', assignees: ['u1'] }],
@@ -40,5 +42,5 @@ describe('people, tags and days in a line of text', () => {
     ['Order pens #Travel #travel', { title: 'Order pens', tags: ['travel'] }],
     ['Write the manual for 2 weeks @staff', { title: 'Write the manual', days: 10, assignees: ['u1'] }],
     ['@staff', { title: '', assignees: ['u1'] }],
-  ])('"%s" is read as %o', (text, expected) => expect(read(text)).toMatchObject(expected))
+  ])('are read from "%s" as %o', (text, expected) => expect(read(text)).toMatchObject(expected))
 })

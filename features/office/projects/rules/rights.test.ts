@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { covers, rightIn } from './rights.ts'
 
-describe('in a project that', () => {
+describe('Project rights', () => {
   it.each([
     ['private', null, false, null],
     ['private', null, true, null],
@@ -13,8 +13,9 @@ describe('in a project that', () => {
     ['open', null, false, 'edit'],
     ['open', 'read', false, 'edit'],
     ['open', 'lead', false, 'lead'],
-  ] as const)('is %s, a member with %s, administrator %s: %s', (visibility, member, isAdmin, right) =>
-    expect(rightIn({ visibility, member, isAdmin })).toBe(right),
+  ] as const)(
+    'are computed in a %s project for a member with %s, administrator %s: %s',
+    (visibility, member, isAdmin, right) => expect(rightIn({ visibility, member, isAdmin })).toBe(right),
   )
 
   it.each([
@@ -22,5 +23,7 @@ describe('in a project that', () => {
     ['read', 'read', true],
     ['read', 'edit', false],
     ['lead', 'edit', true],
-  ] as const)('%s is enough for %s: %s', (held, needed, enough) => expect(covers(held, needed)).toBe(enough))
+  ] as const)('report whether %s covers %s: %s', (held, needed, enough) =>
+    expect(covers(held, needed)).toBe(enough),
+  )
 })

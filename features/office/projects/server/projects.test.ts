@@ -20,8 +20,8 @@ const datesIn = async (projectid: string) =>
     ]),
   )
 
-describe('a plan', () => {
-  it('moves what follows a moved task, says why, and moves it back', async () => {
+describe('Project plan', () => {
+  it('moves the successors of a moved task, explains why, and undoes the move', async () => {
     const { projectid, add } = await openProject(app, staff)
     const write = await add('Write', { days: 3 })
     const print = await add('Print', { days: 2, predecessors: waitsFor(write) })
@@ -48,7 +48,7 @@ describe('a plan', () => {
     })
   })
 
-  it('stops the second of two who drag the same bar, and takes the change again', async () => {
+  it('refuses the second of two conflicting drags, and accepts it after a reload', async () => {
     const { add, projectid } = await openProject(app, staff, { visibility: 'open' })
     const taskid = await add('Write', { days: 3 })
     const seen = {
@@ -77,7 +77,7 @@ describe('a plan', () => {
     expect(await datesIn(projectid)).toMatchObject({ Write: '2027-03-15 2027-03-17' })
   })
 
-  it('refuses a cycle with the way around, and leaves everything as it was', async () => {
+  it('refuses a cycle with its path, and changes nothing', async () => {
     const { add, projectid } = await openProject(app, staff)
     const one = await add('One')
     const two = await add('Two', { predecessors: waitsFor(one) })
@@ -93,7 +93,7 @@ describe('a plan', () => {
     })
   })
 
-  it('refuses predecessors of another project and days beyond its reach', async () => {
+  it('refuses predecessors of another project and dates out of range', async () => {
     const other = await (await openProject(app, staff)).add('Elsewhere')
     const { add } = await openProject(app, staff)
     await expect(add('Here', { predecessors: waitsFor(other) })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('a plan', () => {
     expect((await staff.call(taskWork.open, { id1: id })).starts).toBe('2104-02-29')
   })
 
-  it('leaves what is done where it was done', async () => {
+  it('does not move completed tasks', async () => {
     const { add, projectid, stateOf } = await openProject(app, staff)
     const write = await add('Write', { days: 3 })
     await add('Print', { predecessors: waitsFor(write) })
@@ -121,8 +121,8 @@ describe('a plan', () => {
   })
 })
 
-describe('tasks', () => {
-  it('are added from one line, and their people are notified', async () => {
+describe('Tasks', () => {
+  it('are added from one line, and their assignees are notified', async () => {
     const { id, title, due, project } = await staff.call(taskWork.quickAdd, {
       text: 'Call the hotel tomorrow @instructor #travel',
       projectid: '',
@@ -141,14 +141,14 @@ describe('tasks', () => {
     })
   })
 
-  it('named to no one are not added', async () => {
+  it('are not added for an unknown assignee', async () => {
     const added = staff.call(taskWork.quickAdd, { text: 'Call @nobody', projectid: '' })
     await expect(added).rejects.toMatchObject({
       body: { fields: { text: expect.stringContaining('@nobody') } },
     })
   })
 
-  it('that repeat come again once when they are done, and not when that is undone', async () => {
+  it('repeat once when completed, and not after the completion is undone', async () => {
     const { add, projectid, stateOf } = await openProject(app, staff)
     const taskid = await add('Count the stock', {
       rule: 'due-on',
@@ -164,7 +164,7 @@ describe('tasks', () => {
     expect(open.rows.map(({ id, repeats }) => [id, repeats])).toEqual([[taskid, true]])
   })
 
-  it('merge what two people changed in different fields', async () => {
+  it('merge the changes of two users in different fields', async () => {
     const { add } = await openProject(app, staff, { visibility: 'open' })
     const id = await add('Write')
     const { draft, revision } = await staff.call(taskAdmin.read, { id })
@@ -176,7 +176,7 @@ describe('tasks', () => {
     })
   })
 
-  it('hold comments, time and files for those who see them', async () => {
+  it('show comments, time entries and files to users with access', async () => {
     const { add, projectid, me } = await openProject(app, staff, {
       hourRateMinor: 60_00,
       budgetMinor: 100_00,
@@ -219,7 +219,7 @@ describe('tasks', () => {
     expect(script.statusCode).toBe(400)
   })
 
-  it('tick the line that was read, and no other', async () => {
+  it('check off only the checklist line that the user saw', async () => {
     const { add } = await openProject(app, staff)
     const taskid = await add('Pack', { checklist: [{ text: 'Manuals', done: false }] })
     await staff.call(taskWork.tick, { taskid, position: 0, text: 'Manuals', done: true })
@@ -233,15 +233,15 @@ describe('tasks', () => {
     })
   })
 
-  it('that do not exist are not found', async () => {
+  it('return not found for an unknown id', async () => {
     for (const id1 of ['nothing', '5f0c3a86-6f0e-4a53-9a3e-00000000ffff'])
       await expect(staff.call(taskWork.open, { id1 })).rejects.toMatchObject({ status: 404 })
     expect((await staff.call(taskWork.open, { id1: 'new' })).id).toBe(null)
   })
 })
 
-describe('a project for members only', () => {
-  it('exists for nobody else: not in lists, pages, charts, searches, exports, news or workload', async () => {
+describe('Private project', () => {
+  it('is hidden from others in lists, pages, charts, searches, exports, news and workload', async () => {
     app.advance({ minutes: 1 })
     const { projectid, add, me } = await openProject(app, staff, {
       visibility: 'private',
@@ -285,8 +285,8 @@ describe('a project for members only', () => {
   })
 })
 
-describe('rights', () => {
-  it('let others of the staff read and comment, members edit, and leads decide', async () => {
+describe('Rights', () => {
+  it('let other staff read and comment, members edit, and leads manage the project', async () => {
     const { userId } = await app.person('instructor')
     const { projectid, add } = await openProject(app, staff)
     const taskid = await add('Write')
@@ -314,7 +314,7 @@ describe('rights', () => {
     })
   })
 
-  it('a paused project asks no one for anything', async () => {
+  it('exclude the tasks of a paused project from the open tasks', async () => {
     const { projectid, add, me } = await openProject(app, staff, { name: 'Paused' })
     await add('Rest', { assignees: [me] })
     const { draft } = await staff.call(projectAdmin.read, { id: projectid })

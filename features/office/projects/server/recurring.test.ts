@@ -81,8 +81,8 @@ const monday = new Date('2027-01-18T14:00:00Z')
 const moveTo = (scheduleid: string, starts: string, ends: string) =>
   staff.call(eventPlanning.saveEvent, { scheduleid, event: { starts, ends } })
 
-describe('a template activated for a seminar', () => {
-  it('is seen before it begins, and begins as it was seen', async () => {
+describe('Template activated for a seminar', () => {
+  it('creates the project exactly as previewed', async () => {
     const { scheduleid } = await planTestEvent(app, { startsAt: monday })
     const asked = draft({ eventid: scheduleid })
     const { runs, conflicts } = await staff.call(recurring.preview, asked)
@@ -104,7 +104,7 @@ describe('a template activated for a seminar', () => {
     expect(notified.map(({ recipient }) => recipient)).toEqual(['instructor@example.com'])
   })
 
-  it('names roles without a person, and dates that cannot be kept', async () => {
+  it('reports roles without a person and dates that cannot be met', async () => {
     const { scheduleid } = await planTestEvent(app, { startsAt: new Date('2026-12-14T14:00:00Z') })
     const { runs } = await staff.call(
       recurring.preview,
@@ -117,7 +117,7 @@ describe('a template activated for a seminar', () => {
     expect(conflicts.Room).toMatch(/^\d+ working days late for its date\.$/)
   })
 
-  it('moves by a week with the seminar: everything but what is done, and those who did not move it get a message', async () => {
+  it('moves all open tasks by a week with the seminar and notifies those who did not move it', async () => {
     const { scheduleid } = await planTestEvent(app, { startsAt: monday })
     const projectid = onlyOf(
       (await staff.call(recurring.activate, draft({ eventid: scheduleid }))).projectids,
@@ -142,7 +142,7 @@ describe('a template activated for a seminar', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['instructor@example.com'])
   })
 
-  it('stops with a notice when the seminar is canceled, and can go on', async () => {
+  it('stops with a notification when the seminar is canceled, and can be resumed', async () => {
     const { scheduleid } = await planTestEvent(app, { startsAt: monday })
     const projectid = onlyOf(
       (await staff.call(recurring.activate, draft({ eventid: scheduleid }))).projectids,
@@ -165,8 +165,8 @@ describe('a template activated for a seminar', () => {
   })
 })
 
-describe('a recurrence', () => {
-  it('without an end makes projects up to its horizon, each once, and further ones as time passes', async () => {
+describe('Recurrence', () => {
+  it('creates each project once up to its horizon, and more as time passes, when it has no end', async () => {
     const { projectids, recurrenceid } = await staff.call(
       recurring.activate,
       draft({ name: 'Biweekly', way: 'weeks', anchorDay: '2027-01-04' }),
@@ -183,7 +183,7 @@ describe('a recurrence', () => {
     expect((await runs()).length).toBeGreaterThan(7)
   })
 
-  it('begins before each seminar of its kind, once for each, and not while it is paused', async () => {
+  it('starts once before each seminar of its kind, and not while paused', async () => {
     const first = await planTestEvent(app, { startsAt: new Date(app.now().getTime() + 90 * 86_400_000) })
     const seminarid = onlyOf(first.semids)
     const { projectids, recurrenceid } = await staff.call(
@@ -212,7 +212,7 @@ describe('a recurrence', () => {
     ])
   })
 
-  it('is changed in one project, in this and later ones, or in all, and what is done stays', async () => {
+  it('can be changed in one project, in this and later ones, or in all, without changing completed work', async () => {
     const from = new Date(app.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
     const { recurrenceid } = await staff.call(
       recurring.activate,

@@ -32,30 +32,39 @@ it.each([
   ['month', '2027-01-31', ['2027-02-28', '2027-03-31', '2027-04-30']],
   ['month', '2027-04-01', ['2027-05-01', '2027-06-01', '2027-07-01']],
   ['year', '2028-02-29', ['2029-02-28', '2030-02-28', '2031-02-28']],
-] as const)('every %s from %s, it moves on over days off: %j', async (unit, first, days) => {
-  expect(await following(await repeating(first, { repeat: repeat(unit) }), days.length)).toEqual(days)
-})
+] as const)(
+  'every %s from %s, a task repeats on calendar days, including days off: %j',
+  async (unit, first, days) => {
+    expect(await following(await repeating(first, { repeat: repeat(unit) }), days.length)).toEqual(days)
+  },
+)
 
 it.each([
-  ['a corrected day', 'month', '2027-01-30', { ruleDay: '2027-01-15' }, ['2027-02-15', '2027-03-15']],
-  ['another weekday', 'week', '2027-01-04', { ruleDay: '2027-01-06' }, ['2027-01-13', '2027-01-20']],
+  ['a corrected date', 'month', '2027-01-30', { ruleDay: '2027-01-15' }, ['2027-02-15', '2027-03-15']],
+  ['a changed weekday', 'week', '2027-01-04', { ruleDay: '2027-01-06' }, ['2027-01-13', '2027-01-20']],
   [
-    'another day and unit',
+    'a changed date and unit',
     'month',
     '2027-01-30',
     { ruleDay: '2027-02-03', repeat: repeat('week') },
     ['2027-02-10', '2027-02-17'],
   ],
-  ['another interval', 'week', '2027-01-04', { repeat: repeat('week', 2) }, ['2027-01-18', '2027-02-01']],
-  ['another title only', 'month', '2027-01-31', { title: 'Count' }, ['2027-02-28', '2027-03-31']],
-] as const)('it follows %s', async (_what, unit, day, change, days) => {
+  ['a changed interval', 'week', '2027-01-04', { repeat: repeat('week', 2) }, ['2027-01-18', '2027-02-01']],
+  [
+    'its original dates when only the title changes',
+    'month',
+    '2027-01-31',
+    { title: 'Count' },
+    ['2027-02-28', '2027-03-31'],
+  ],
+] as const)('the repeat follows %s', async (_what, unit, day, change, days) => {
   const id = await repeating(day, { repeat: repeat(unit) })
   const { draft, revision } = await draftOf(id)
   await staff.call(taskAdmin.save, { id, revision, draft: { ...draft, ...change } })
   expect(await following(id, days.length)).toEqual(days)
 })
 
-it('it follows a day that is changed later in the series', async () => {
+it('the repeat follows a date that is changed later in the series', async () => {
   const id = await repeating('2027-01-31', { repeat: repeat('month') })
   const { nextid } = await staff.call(taskWork.setState, { taskid: id, stateid: stateOf('done') })
   const { draft, revision } = await draftOf(nextid ?? '')

@@ -3,11 +3,11 @@ import { needsOf, type Plan, pairsOf, purchasesOf } from './plan.ts'
 
 const plan: Plan = { people: ['ann', 'ben', 'ann'], courses: ['A', 'B'], useSeats: true, pay: 'credit' }
 
-it('counts a person who was chosen twice once', () => {
+it('counts a person who was selected twice as one person', () => {
   expect(pairsOf(plan)).toHaveLength(4)
 })
 
-it('leaves out who has it already, and buys nothing on credit for people without that right', () => {
+it('skips people who already have the course, and buys nothing on credit without permission', () => {
   const facts = { held: new Set(['ann A']), withoutCredit: new Set(['ben']) }
   const { had, open, mayBuy } = needsOf(plan, facts)
   expect(had).toEqual([{ userId: 'ann', course: 'A' }])
@@ -17,7 +17,7 @@ it('leaves out who has it already, and buys nothing on credit for people without
   ).toHaveLength(3)
 })
 
-it('buys each course once, for all who need it', () => {
+it('buys each course once for all people who need it', () => {
   const bought = [
     { userId: 'ann', course: 'B' },
     { userId: 'ben', course: 'A' },

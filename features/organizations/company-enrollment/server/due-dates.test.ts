@@ -8,7 +8,7 @@ const { pool, db } = app.app
 const corpadmin = await app.as('corpadmin')
 const compid = (await companyOf(db, (await app.person('corpadmin')).userId))?.compid ?? ''
 
-it('people who have a course and have not finished it get the due date of a second assignment, and one mail', async () => {
+it('people with an unfinished course get the due date of a second assignment and one email', async () => {
   const { rows: held } = await pool.query<{ user: string; course: string }>(
     `select e.user_id as user, e.course_code as course from enrollments e
       join company_members m on m.user_id = e.user_id and m.company_id = $1 and m.left_at is null
@@ -40,7 +40,7 @@ it('people who have a course and have not finished it get the due date of a seco
   expect((await app.mails()).filter(({ template }) => template === 'dueDateSet')).toHaveLength(1)
 })
 
-it('a course that another company has given keeps its due date', async () => {
+it('a course assigned by another company keeps its due date', async () => {
   const { rows: given } = await pool.query<{
     user: string
     course: string

@@ -44,10 +44,10 @@ const cases: readonly AccessCase[] = [
   ],
 ]
 
-describe('who may enroll people of a company', () => {
+describe('Company enrollment permissions', () => {
   it.each(cases)('%s (%s)', (...access) => expectAccess(app, callers, access))
 
-  it('names every operation of the contract', () => {
+  it('cover every operation of the contract', () => {
     const tested = new Set(cases.map(([at]) => at))
     const all = Object.values(corporateEnroll).map(({ at }) => at)
     expect(all.filter((at) => !tested.has(at))).toEqual([])
@@ -60,7 +60,7 @@ describe('purchaseIonicCourseEmployee', () => {
     return (await clientOf(caller).post('/api/corporate/purchaseIonicCourseEmployee', given, 'form')).json()
   }
 
-  it('buys with the company credit and says so, or what the problem is', async () => {
+  it('buys with company credit and reports success or the problem', async () => {
     const own = { compid, people: [worker], courses: ['OLC210'], useSeats: false }
     const quote = await clientOf('corpadmin').call(corporateEnroll.enrollQuote, own)
     const price = (quote.total.minor / 100).toFixed(2)
@@ -73,7 +73,7 @@ describe('purchaseIonicCourseEmployee', () => {
     expect(await buy('corpadmin', { empid: worker, price })).toMatchObject({ good: true, header: 'Success!' })
   })
 
-  it('says why an employee gets nothing, whatever price is sent', async () => {
+  it('reports why an employee gets nothing, regardless of the submitted price', async () => {
     const refused = { good: false, header: 'Problem with purchase!', message: expect.stringMatching(/\w/) }
     for (const price of ['0.00', '89.00', '1.00'])
       expect(await buy('corpadmin', { empid: worker, price })).toMatchObject({
@@ -110,13 +110,13 @@ describe('purchaseIonicCourseEmployee', () => {
     })
   })
 
-  it('refuses a status that does not exist at its field', async () => {
+  it('refuses an unknown status with an error on its field', async () => {
     expect(await buy('corpadmin', { empid: worker, admintype: 'emperor', price: '1.00' })).toMatchObject({
       fields: { admintype: expect.any(String) },
     })
   })
 
-  it('is refused for who belongs to no team of the caller', async () => {
+  it("is refused for a person outside the caller's teams", async () => {
     const learner = (await app.person('learner')).userId
     for (const caller of ['corpadmin', 'supervisor'] as const)
       expect(await buy(caller, { empid: learner, price: '89.00' })).toMatchObject({ code: 'forbidden' })

@@ -82,8 +82,8 @@ beforeEach(async () => {
   await db.update(companies).set({ useCredit: true, status: 'active' }).where(eq(companies.id, compid))
 })
 
-describe('enrolling people with corporate credit', () => {
-  it('gives a course again to who finished it when access is over, and keeps the first record', async () => {
+describe('Enrollment with corporate credit', () => {
+  it('enrolls a person again after completion and end of access, and preserves the first record', async () => {
     const person = team.at(-1) ?? ''
     const inCourse = (what: string, more: unknown[] = []) =>
       pool.query(`${what} where user_id = $1 and course_code = 'OLC230'`, [person, ...more])
@@ -103,7 +103,7 @@ describe('enrolling people with corporate credit', () => {
     expect(rows).toContainEqual({ runs: true, finished: false })
   })
 
-  it('takes the price from the credit, enrolls everybody, and shows each result', async () => {
+  it('deducts the price from the credit, enrolls everyone, and shows each result', async () => {
     await deposit(2_000_000)
     const before = await left()
     const people = everybody.slice(0, 3)
@@ -121,7 +121,7 @@ describe('enrolling people with corporate credit', () => {
     })
   })
 
-  it('leaves out and names who has it already, and who may not use the credit', async () => {
+  it('skips and names people who already have the course or may not use credit', async () => {
     const [known = '', fresh = '', barred = ''] = [everybody[0], everybody[10], everybody[11]]
     await corpadmin.call(corporateCredit.setIonicEmpCredit, {
       compid,
@@ -134,7 +134,7 @@ describe('enrolling people with corporate credit', () => {
     expect(await has([barred], 'OLC230')).toBe(0)
   })
 
-  it('buys once when the same is sent twice at the same moment', async () => {
+  it('charges once when the same request is sent twice concurrently', async () => {
     const people = everybody.slice(20, 22)
     const price = await priceOf(corpadmin, { people })
     const before = await left()
@@ -147,7 +147,7 @@ describe('enrolling people with corporate credit', () => {
     expect(before - (await left())).toBe(Math.round(Number(price) * 100))
   })
 
-  it('takes a number of statements that does not grow with the people', async () => {
+  it('runs a number of SQL statements that does not grow with the number of people', async () => {
     await deposit(5_000_000)
     const run = async (people: string[], courses: string[]) => {
       const price = await priceOf(corpadmin, { people, courses })
@@ -160,7 +160,7 @@ describe('enrolling people with corporate credit', () => {
     expect(many).toBeLessThan(70)
   })
 
-  it('is refused at another price than the one that was seen, and at negative and huge ones', async () => {
+  it('is refused at any price other than the quoted one, including negative and huge prices', async () => {
     const people = everybody.slice(30, 31)
     for (const price of ['0.01', '-79.00', '999999999.00'])
       await expect(enroll(corpadmin, { people }, price)).rejects.toMatchObject({ code: 'price-changed' })
@@ -168,7 +168,7 @@ describe('enrolling people with corporate credit', () => {
     expect(await has(people, 'OLC230')).toBe(0)
   })
 
-  it('is refused where credit is switched off, and where the company is blocked', async () => {
+  it('is refused when credit is disabled or the company is blocked', async () => {
     const people = everybody.slice(31, 32)
     const price = await priceOf(corpadmin, { people })
     await db.update(companies).set({ useCredit: false }).where(eq(companies.id, compid))
@@ -181,7 +181,7 @@ describe('enrolling people with corporate credit', () => {
     expect(await has(people, 'OLC230')).toBe(0)
   })
 
-  it('gives the money back to the credit that paid when the order is refunded', async () => {
+  it('returns the money to the credit that paid when the order is refunded', async () => {
     const people = everybody.slice(33, 34)
     const before = await left()
     const { order } = await enroll(corpadmin, { people })
@@ -197,7 +197,7 @@ describe('enrolling people with corporate credit', () => {
   })
 })
 
-describe('the budget of a supervisor', () => {
+describe('Supervisor budget', () => {
   it('moves from the company and back, never below zero, and the books balance', async () => {
     await emptyBudget()
     const before = await left()
@@ -212,7 +212,7 @@ describe('the budget of a supervisor', () => {
     expect(await books()).toMatchObject({ balanced: true })
   })
 
-  it('pays what the supervisor buys for their people; the last of it goes to one of two', async () => {
+  it("pays for the supervisor's purchases, and only one of two concurrent ones gets the last of it", async () => {
     const [one = '', other = ''] = team.slice(0, 2)
     const price = await priceOf(supervisor, { people: [one], courses: ['OLC160'] })
     await emptyBudget()
@@ -234,7 +234,7 @@ describe('the budget of a supervisor', () => {
     )
   })
 
-  it('buys for nobody beyond the team', async () => {
+  it('covers no one outside the team', async () => {
     const inTeam = new Set(await members(200, supervisor))
     const stranger = everybody.find((id) => !inTeam.has(id)) ?? ''
     for (const operation of [corporateEnroll.enrollQuote, corporateEnroll.enroll] as const)
@@ -243,7 +243,7 @@ describe('the budget of a supervisor', () => {
       ).rejects.toMatchObject({ status: 403 })
   })
 
-  it('opens only the courses that the company and the supervisor are limited to', async () => {
+  it('is limited to the courses allowed for the company and the supervisor', async () => {
     await corpadmin.call(corporateCredit.setIonicCorporateSettings, {
       compid,
       settings: { usercourses: true },
@@ -282,8 +282,8 @@ describe('the budget of a supervisor', () => {
   })
 })
 
-describe('a purchase that needs a yes', () => {
-  it('waits for an administrator, who approves it out of the budget of who asked, once', async () => {
+describe('Purchase that requires approval', () => {
+  it("waits for an administrator, who approves it once from the requester's budget", async () => {
     await corpadmin.call(corporateCredit.setIonicCorporateSettings, {
       compid,
       settings: { approvals: { addPeople: false, purchases: 'over-limit', limitMinor: 5_000 } },
@@ -309,7 +309,7 @@ describe('a purchase that needs a yes', () => {
     expect(mail).toMatchObject({ recipient: 'supervisor@example.com' })
   })
 
-  it('is declined with a reason that the supervisor reads', async () => {
+  it('is declined with a reason that the supervisor can read', async () => {
     await enroll(supervisor, { people: team.slice(10, 12) })
     const { rows } = await corpadmin.call(corporateEnroll.purchases, { compid, state: 'asked' })
     const purchaseid = rows.find((each) => each.people.length === 2)?.purchaseid ?? ''
@@ -329,8 +329,8 @@ describe('a purchase that needs a yes', () => {
   })
 })
 
-describe('other ways to pay', () => {
-  it('on invoice enrolls at once and is owed', async () => {
+describe('Other payment methods', () => {
+  it('enroll immediately on invoice and add to the amount owed', async () => {
     const owed = async () => (await corpadmin.call(corporateCredit.credit, { compid })).owes.minor
     const before = await owed()
     const people = everybody.slice(40, 42)
@@ -340,7 +340,7 @@ describe('other ways to pay', () => {
     expect(await has(people, 'OLC230')).toBe(2)
   })
 
-  it('by card enrolls the chosen people when the order is paid, also when the company was blocked meanwhile', async () => {
+  it('enroll the selected people when a card order is paid, even if the company was blocked meanwhile', async () => {
     const people = everybody.slice(42, 45)
     const opened = await enroll(corpadmin, { people, pay: 'card' })
     expect(opened).toMatchObject({ state: 'to pay' })
@@ -355,7 +355,7 @@ describe('other ways to pay', () => {
     expect(await has(people, 'OLC230')).toBe(3)
   })
 
-  it('uses free seats of the company first, of any buyer, and pays for the others', async () => {
+  it('use free company seats from any buyer first and charge for the rest', async () => {
     const spare = everybody.slice(50, 53)
     const opened = await enroll(corpadmin, { people: spare, courses: ['OLC220'], pay: 'card' })
     const [gone = ''] = spare
@@ -383,8 +383,8 @@ describe('other ways to pay', () => {
   })
 })
 
-describe('the seats of a company', () => {
-  it('are looked after by its administrators, and by supervisors for their people alone', async () => {
+describe('Company seats', () => {
+  it('are managed by administrators, and by supervisors only for their own people', async () => {
     const { purchases } = await supervisor.call(seating.seatPurchases, {})
     const bought = purchases.find(({ company, counts }) => company && counts.used > 0 && counts.total > 2)
     const purchaseid = bought?.purchaseid ?? ''
@@ -413,7 +413,7 @@ describe('the seats of a company', () => {
   })
 })
 
-it('the books balance after all of this, and the statement adds up to the balance', async () => {
+it('the books balance after all these purchases, and the statement adds up to the balance', async () => {
   expect(await books()).toMatchObject({ balanced: true, unequalTransfers: 0, sum: { minor: 0 } })
   const { opening, charged, credited, closing } = await corpadmin.call(corporateCredit.ledger, { compid })
   expect(opening.minor + credited.minor - charged.minor).toBe(closing.minor)

@@ -41,7 +41,7 @@ const join = async (username: string, email: string) => {
   return client
 }
 
-describe('people who are invited and have not joined', () => {
+describe('Invited people who have not joined', () => {
   it('are in the list of people to enroll, under filters and in "select all"', async () => {
     const [id] = await invite('found@other.example.org')
     const list = (more: object) =>
@@ -56,7 +56,7 @@ describe('people who are invited and have not joined', () => {
     expect(ids).toContain(id)
   })
 
-  it('get a reserved seat, which is theirs with due date and note as soon as they join', async () => {
+  it('get a reserved seat that is assigned with its due date and note when they join', async () => {
     const email = 'learner@example.com'
     const [id = ''] = await invite(email)
     const dueOn = addDays(today(), 10)
@@ -84,7 +84,7 @@ describe('people who are invited and have not joined', () => {
     expect(record.courses).toContainEqual(expect.objectContaining({ courseid: 'OLC310', dueOn }))
   })
 
-  it('leave a free seat when their invitation is withdrawn', async () => {
+  it('release their seat when their invitation is withdrawn', async () => {
     const [id = ''] = await invite('withdrawn@other.example.org')
     await enroll([id], 'OLC160')
     const free = async () =>
@@ -101,7 +101,7 @@ describe('people who are invited and have not joined', () => {
     expect(await free()).toBe(before + 1)
   })
 
-  it('of another company are refused like its people', async () => {
+  it('are refused when their id does not belong to the company', async () => {
     const foreign = corpadmin.call(corporateEnroll.enrollQuote, {
       compid,
       people: [crypto.randomUUID()],
@@ -111,13 +111,13 @@ describe('people who are invited and have not joined', () => {
   })
 })
 
-it('a due date in the past is refused at its field', async () => {
+it('a due date in the past is refused with an error on its field', async () => {
   const [id = ''] = await invite('late@other.example.org')
   const late = enroll([id], 'OLC310', { dueOn: addDays(today(), -3) })
   await expect(late).rejects.toMatchObject({ body: { fields: { dueOn: expect.any(String) } } })
 })
 
-it('each person is reminded once a day, and the answer says who was left out and why', async () => {
+it('each person is reminded once a day, and the response reports who was skipped and why', async () => {
   const { ids } = await corpadmin.call(corporatePeople.peopleIds, { compid })
   const mails = async () => (await app.mails()).filter(({ text }) => text.includes('reminds you')).length
   const before = await mails()

@@ -85,8 +85,8 @@ beforeAll(() =>
   }),
 )
 
-describe('buying seats of a plan', () => {
-  it('takes the credit once however often one request is sent, and gives the company the seats', async () => {
+describe('Purchase of plan seats', () => {
+  it('charges the credit once for repeated requests and gives the company the seats', async () => {
     const { code } = await plan('choice', ['OLC140', 'OLC150'])
     const seats = requested([{ code, count: 3 }])
     const { total, seats: named } = await admin.call(corporateEnroll.enrollQuote, seats)
@@ -103,7 +103,7 @@ describe('buying seats of a plan', () => {
     expect(bought).toMatchObject([{ model: 'choice', company: { compid }, counts: { total: 3, free: 3 } }])
   })
 
-  it('is refused off sale, beside another offer, and where courses are limited', async () => {
+  it("is refused when it is empty, off sale, or not among the company's allowed courses", async () => {
     const { code, change } = await plan('choice', ['OLC140'])
     await expect(
       admin.call(corporateEnroll.enrollQuote, { compid, people: [], courses: [] }),
@@ -128,7 +128,7 @@ describe('buying seats of a plan', () => {
     await pool.query('update companies set use_courses = false where id = $1', [compid])
   })
 
-  it('keeps the code and the model of a plan, and takes no course twice', async () => {
+  it('does not change the code or model of a plan, and accepts no course twice', async () => {
     const { change } = await plan('choice', ['OLC140'])
     for (const draft of [
       { code: 'OTHER' },
@@ -141,8 +141,8 @@ describe('buying seats of a plan', () => {
   })
 })
 
-describe('a seat of any one course of a set', () => {
-  it('is of the course that the claimer chooses, and of no other', async () => {
+describe('Seat for any one course of a set', () => {
+  it('is valid only for the course that the claimer chooses', async () => {
     const { code } = await plan('choice', ['OLC501', 'OLC150'])
     const purchaseid = await buy(code, 2)
     const texan = await app.as('texan')
@@ -170,7 +170,7 @@ describe('a seat of any one course of a set', () => {
     expect(await adds(purchaseid)).toEqual([1, 1])
   })
 
-  it('goes to one of two who claim it at once for different courses', async () => {
+  it('goes to one of two concurrent claims for different courses', async () => {
     const { code } = await plan('choice', ['OLC210', 'OLC220'])
     const purchaseid = await buy(code, 1)
     const token = await codeIn(purchaseid)
@@ -189,7 +189,7 @@ describe('a seat of any one course of a set', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is of the course that the manager chooses; reclaimed it is open for any course again', async () => {
+  it('is assigned to the course that the manager chooses, and is open for any course when reclaimed', async () => {
     const { code } = await plan('choice', ['OLC140', 'OLC310'])
     const purchaseid = await buy(code, 1)
     const { people } = await admin.call(seating.colleagues, {
@@ -225,7 +225,7 @@ describe('a seat of any one course of a set', () => {
     expect(await adds(purchaseid)).toEqual([0, 0])
   })
 
-  it('is claimed for the course that an invitation names, and opens what joined the set later', async () => {
+  it('is claimed for the course in the invitation, and includes courses added to the set later', async () => {
     const set = await plan('choice', ['OLC410'])
     const purchaseid = await buy(set.code, 2)
     await admin.call(seating.giveSeats, { purchaseid, emails: ['new@else.example'], courseid: 'OLC410' })
@@ -247,7 +247,7 @@ describe('a seat of any one course of a set', () => {
     expect(claimed.courses).toMatchObject([{ courseid: 'OLC410', opened: true }])
   })
 
-  it('is used up first when the company enrolls somebody in one of its courses', async () => {
+  it('is used first when the company enrolls a person in one of its courses', async () => {
     const { code } = await plan('choice', ['OLC440', 'OLC430'])
     const purchaseid = await buy(code, 1)
     const { people } = await admin.call(seating.colleagues, { search: 'Olga' })
@@ -262,8 +262,8 @@ describe('a seat of any one course of a set', () => {
   })
 })
 
-describe('a seat per year', () => {
-  it('opens every course of its set for twelve months, lengthens what ends before, and leaves what is earned', async () => {
+describe('Yearly seat', () => {
+  it('grants twelve months for every course of its set, extends earlier ends, and preserves records', async () => {
     const set = await plan('year', ['OLC310', 'OLC410'])
     const purchaseid = await buy(set.code, 2)
     await buyCourse(app, 'staff', 'OLC310')
@@ -299,7 +299,7 @@ describe('a seat per year', () => {
     expect(await adds(purchaseid)).toEqual([1, 1])
   })
 
-  it('is announced once, thirty days before it ends, to the person and to the company', async () => {
+  it('is announced once, thirty days before it ends, to the user and the company', async () => {
     const { code } = await plan('year', ['OLC501'])
     const purchaseid = await buy(code, 1)
     await (await app.as('consultant')).call(seating.claimSeat, { code: await codeIn(purchaseid) })
@@ -319,7 +319,7 @@ describe('a seat per year', () => {
     )
   })
 
-  it('is reclaimed while nothing was learned with it, and gives back the end that something had by itself', async () => {
+  it("can be reclaimed before any learning with it, and restores each course's own end date", async () => {
     const { code } = await plan('year', ['OLC110', 'OLC310'])
     const purchaseid = await buy(code, 1)
     await buyCourse(app, 'rotpadmin', 'OLC310')
@@ -348,7 +348,7 @@ describe('a seat per year', () => {
     })
   })
 
-  it('is not taken twice by one person, and ends with its refund', async () => {
+  it('cannot be claimed twice by one user, and ends with its refund', async () => {
     const { code } = await plan('year', ['OLC120'])
     const purchaseid = await buy(code, 2)
     const texan = await app.as('instructor')
@@ -363,8 +363,8 @@ describe('a seat per year', () => {
   })
 })
 
-describe('seats of another company', () => {
-  it('do not exist for who answers for none', async () => {
+describe('Seats of another company', () => {
+  it('are inaccessible to users who do not manage the company', async () => {
     const { code } = await plan('choice', ['OLC140'])
     const purchaseid = await buy(code, 1)
     const [seat] = await seatsIn(purchaseid)

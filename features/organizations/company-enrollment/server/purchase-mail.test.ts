@@ -17,8 +17,8 @@ const supervisor = await app.as('supervisor')
 const employee = await app.as('employee')
 const compid = (await companyOf(app.app.db, (await app.person('corpadmin')).userId))?.compid ?? ''
 
-describe('training that a supervisor asks for', () => {
-  it('is answered from the mail without a login, by who got it, once', async () => {
+describe('Training requested by a supervisor', () => {
+  it('is answered once from the email by its recipient, without a login', async () => {
     const system = makeContext(app.app, { actor: null, now: app.now() })
     await addCompanyCredit(system, {
       companyId: compid,
@@ -80,7 +80,7 @@ describe('training that a supervisor asks for', () => {
     expect(await show(second)).toMatchObject({ state: 'declined', reason })
   })
 
-  it('above the limit of a link waits for an administrator who logs in, and a link ends after 14 days', async () => {
+  it('waits for a logged-in administrator above the link limit, and its link expires after 14 days', async () => {
     const before = app.app.settings.approvalLinkLimit
     const { rows: team } = await supervisor.call(corporateEnroll.enrollPeople, { compid })
     const [person = ''] = team.filter(({ canUseCredit }) => canUseCredit).map(({ userid }) => userid)

@@ -63,18 +63,18 @@ const cases: readonly AccessCase[] = [
   ],
 ]
 
-describe('who may do what with the money of a company', () => {
+describe('Company billing permissions', () => {
   it.each(cases)('%s (%s)', (...access) => expectAccess(app, callers, access))
 
-  it('names every operation of the contract', () => {
+  it('cover every operation of the contract', () => {
     const tested = new Set(cases.map(([at]) => at))
     const all = Object.values(corporateCredit).map(({ at }) => at)
     expect(all.filter((at) => !tested.has(at))).toEqual([])
   })
 })
 
-describe('the specified calls', () => {
-  it('answer the ledger with the fields of the specification', async () => {
+describe('Specified calls', () => {
+  it('return the ledger with the fields of the specification', async () => {
     const answer = await clientOf('corpadmin').post('/api/corporate/getIonicLedger', { compid }, 'form')
     const { owes, entries } = answer.json()
     expect(owes).toMatch(/^\d+\.\d{2}$/)
@@ -83,7 +83,7 @@ describe('the specified calls', () => {
     )
   })
 
-  it('dispute an entry once, tell staff, and show what staff answered', async () => {
+  it('dispute an entry once, notify staff, and show the staff response', async () => {
     const corpadmin = clientOf('corpadmin')
     const { rows } = await corpadmin.call(corporateCredit.ledger, { compid })
     const recordid = rows[0]?.recordid ?? ''
@@ -107,7 +107,7 @@ describe('the specified calls', () => {
     })
   })
 
-  it('save a statement whose lines are the movements', async () => {
+  it('save a statement whose lines are the ledger entries', async () => {
     const pdf = await clientOf('corpadmin').get(`/api/corporate/statement.pdf?compid=${compid}&month=`)
     expect(pdf.statusCode).toBe(200)
     expect(pdf.headers['content-type']).toBe('application/pdf')

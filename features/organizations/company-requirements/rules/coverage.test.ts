@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { coverageOf, nextMonth } from './coverage.ts'
 import { addUp, countsOf } from './status-sums.ts'
 
-describe('the month for which shifts are planned', () => {
+describe('Month for shift planning', () => {
   it.each([
     ['2026-11-20', '2026-12-01', '2026-12-31'],
     ['2026-12-31', '2027-01-01', '2027-01-31'],
     ['2027-01-31', '2027-02-01', '2027-02-28'],
     ['2028-01-01', '2028-02-01', '2028-02-29'],
-  ])('after %s is %s to %s', (today, first, last) => {
+  ])('follows %s: %s to %s', (today, first, last) => {
     expect(nextMonth(today)).toEqual({ first, last })
   })
 })
 
-describe('coverage by shift', () => {
+describe('Coverage by shift', () => {
   const on = (
     plant: string,
     shift: string,
@@ -32,7 +32,7 @@ describe('coverage by shift', () => {
       ),
     )
 
-  it('counts who holds it to the last day, and shows the shift that no one covers', () => {
+  it('counts people covered through the last day, and includes a shift that no one covers', () => {
     const people = [
       on('Tampa', 'Night', '2026-12-30', 'soon'),
       on('Tampa', 'Day', null),
@@ -47,11 +47,11 @@ describe('coverage by shift', () => {
     ])
   })
 
-  it('leaves out shifts in which no one needs it', () => {
+  it('omits shifts in which no one needs the requirement', () => {
     expect(covered([], '2026-12-31')).toEqual([])
   })
 
-  it('leaves out people who are on no shift', () => {
+  it('omits people without a shift', () => {
     expect(covered([on('Tampa', '', null)], '2026-12-31')).toEqual([])
   })
 })

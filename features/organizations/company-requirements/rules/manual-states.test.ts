@@ -6,6 +6,6 @@ it.each([
   ['One@Plant.example; one@plant.example ,', ['one@plant.example']],
   ['Ann Obi <ann.obi@plant.example>', ['ann.obi@plant.example']],
   ['no address here', []],
-])('of %j the addresses are read once each', (text, addresses) => {
+])('reads each address of %j once', (text, addresses) => {
   expect(pastedAddresses(text)).toEqual(addresses)
 })

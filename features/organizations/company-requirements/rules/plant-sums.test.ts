@@ -3,7 +3,7 @@ import { plantSums } from './plant-sums.ts'
 import { type RequirementState, requirementStates } from './requirement-state.ts'
 import { addUp, countsOf } from './status-sums.ts'
 
-it('a plant’s sums count every cell once, in one of four parts', () => {
+it('plant totals count every cell once, in one of four parts', () => {
   const on = (plant: string, states: readonly RequirementState[]) =>
     countsOf(
       { plant, shift: '', statuses: states.map((state) => ({ state, day: null })), expiring: false },

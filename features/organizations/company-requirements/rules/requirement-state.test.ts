@@ -25,51 +25,87 @@ type Case = [
   day: string | null,
 ]
 
-describe('the status of a person in a requirement', () => {
+describe('Requirement status of a person', () => {
   it.each<Case>([
-    ['finished without an end', {}, done('2026-01-05'), 'done', null],
+    ['is done without an expiration date', {}, done('2026-01-05'), 'done', null],
+    ['is done until the yearly renewal', { renewMonths: 12 }, done('2026-03-05'), 'done', '2027-03-05'],
     [
-      'finished and the job role asks for it every year',
+      'is expiring soon when the year ends in exactly 60 days',
       { renewMonths: 12 },
-      done('2026-03-05'),
-      'done',
-      '2027-03-05',
+      done('2026-01-19'),
+      'soon',
+      '2027-01-19',
     ],
-    ['the year ends in exactly 60 days', { renewMonths: 12 }, done('2026-01-19'), 'soon', '2027-01-19'],
-    ['the year ends in 61 days', { renewMonths: 12 }, done('2026-01-20'), 'done', '2027-01-20'],
-    ['the year ends today', { renewMonths: 12 }, done('2025-11-20'), 'soon', '2026-11-20'],
-    ['the year ended yesterday', { renewMonths: 12 }, done('2025-11-19'), 'expired', '2026-11-19'],
+    ['is done when the year ends in 61 days', { renewMonths: 12 }, done('2026-01-20'), 'done', '2027-01-20'],
     [
-      'an end of its own counts, not the renewal',
+      'is expiring soon when the year ends today',
+      { renewMonths: 12 },
+      done('2025-11-20'),
+      'soon',
+      '2026-11-20',
+    ],
+    [
+      'is expired when the year ended yesterday',
+      { renewMonths: 12 },
+      done('2025-11-19'),
+      'expired',
+      '2026-11-19',
+    ],
+    [
+      'uses its own end date instead of the renewal',
       { renewMonths: 12 },
       done('2024-01-01', '2027-06-30'),
       'done',
       '2027-06-30',
     ],
-    ['a certificate that expired', {}, done('2024-01-01', '2026-01-01'), 'expired', '2026-01-01'],
+    ['is expired with an expired certificate', {}, done('2024-01-01', '2026-01-01'), 'expired', '2026-01-01'],
     [
-      'expired while a new enrollment runs',
+      'is expired while a new enrollment is active',
       {},
       { ...done('2024-01-01', '2026-01-01'), started: true },
       'expired',
       '2026-01-01',
     ],
-    ['not begun and never due', {}, nothing, 'open', null],
-    ['begun and never due', {}, { ...nothing, started: true }, 'progress', null],
-    ['due 60 days after joining', { dueDays: 60 }, nothing, 'due', '2026-11-30'],
-    ['due today', { dueDays: 50 }, nothing, 'due', today],
-    ['due yesterday', { dueDays: 49 }, nothing, 'overdue', '2026-11-19'],
-    ['begun before the due day', { dueDays: 60 }, { ...nothing, started: true }, 'progress', '2026-11-30'],
-    ['begun and overdue', { dueDays: 49 }, { ...nothing, started: true }, 'overdue', '2026-11-19'],
-    ['asked only since last week', { dueDays: 30, since: '2026-11-13' }, nothing, 'due', '2026-12-13'],
-    ['due by a day', { dueOn: '2026-12-31' }, nothing, 'due', '2026-12-31'],
-    ['joined after the day by which it was due', { dueOn: '2026-06-30' }, nothing, 'overdue', '2026-10-01'],
-    ['a month that is shorter', { renewMonths: 1 }, done('2026-10-31'), 'soon', '2026-11-30'],
+    ['is open when not started and never due', {}, nothing, 'open', null],
+    ['is in progress when started and never due', {}, { ...nothing, started: true }, 'progress', null],
+    ['is due 60 days after joining', { dueDays: 60 }, nothing, 'due', '2026-11-30'],
+    ['is due when the due date is today', { dueDays: 50 }, nothing, 'due', today],
+    ['is overdue when the due date was yesterday', { dueDays: 49 }, nothing, 'overdue', '2026-11-19'],
+    [
+      'is in progress when started before the due date',
+      { dueDays: 60 },
+      { ...nothing, started: true },
+      'progress',
+      '2026-11-30',
+    ],
+    [
+      'is overdue when started but past the due date',
+      { dueDays: 49 },
+      { ...nothing, started: true },
+      'overdue',
+      '2026-11-19',
+    ],
+    [
+      'counts the due days from a requirement added last week',
+      { dueDays: 30, since: '2026-11-13' },
+      nothing,
+      'due',
+      '2026-12-13',
+    ],
+    ['is due by a fixed date', { dueOn: '2026-12-31' }, nothing, 'due', '2026-12-31'],
+    [
+      'is overdue for a person who joined after the fixed due date',
+      { dueOn: '2026-06-30' },
+      nothing,
+      'overdue',
+      '2026-10-01',
+    ],
+    ['renews at the end of a shorter month', { renewMonths: 1 }, done('2026-10-31'), 'soon', '2026-11-30'],
   ])('%s', (_what, asked, facts, state, day) => {
     expect(statusOn(today, { ...terms, ...asked }, person, facts)).toEqual({ state, day })
   })
 
-  it('is waived whatever else there is', () => {
+  it('is waived regardless of other facts', () => {
     for (const facts of [nothing, done('2024-01-01', '2026-01-01')])
       expect(statusOn(today, { ...terms, dueDays: 1 }, { ...person, waived: true }, facts)).toEqual({
         state: 'waived',
@@ -77,12 +113,12 @@ describe('the status of a person in a requirement', () => {
       })
   })
 
-  it('is a gap where it applies and is not met', () => {
+  it('is a gap when the requirement applies and is not met', () => {
     expect(requirementStates.filter(isGap)).toEqual(['expired', 'overdue', 'due', 'progress', 'open'])
   })
 })
 
-describe('what is held through a month', () => {
+describe('Requirement status through a month', () => {
   it.each<[Status['state'], string | null, boolean]>([
     ['done', null, true],
     ['done', '2026-12-31', true],
@@ -91,21 +127,21 @@ describe('what is held through a month', () => {
     ['expired', '2026-11-01', false],
     ['waived', null, false],
     ['progress', '2027-01-01', false],
-  ])('%s until %s is held to its last day: %s', (state, day, held) => {
+  ])('is held to the last day for %s until %s: %s', (state, day, held) => {
     expect(isHeldThrough({ state, day }, '2026-12-31')).toBe(held)
   })
 })
 
-describe('the people that a requirement applies to', () => {
+describe('Requirement audience', () => {
   it.each([
     ['everyone', { jobRoleId: null, plant: '' }, true],
-    ['the job role', { jobRoleId: 'operator', plant: '' }, true],
+    ['the same job role', { jobRoleId: 'operator', plant: '' }, true],
     ['another job role', { jobRoleId: 'lab', plant: '' }, false],
-    ['the plant', { jobRoleId: null, plant: 'Tampa' }, true],
+    ['the same plant', { jobRoleId: null, plant: 'Tampa' }, true],
     ['another plant', { jobRoleId: null, plant: 'Ocala' }, false],
-    ['the job role in another plant', { jobRoleId: 'operator', plant: 'Ocala' }, false],
-    ['another job role in the plant', { jobRoleId: 'lab', plant: 'Tampa' }, false],
-  ])('%s', (_what, audience, applies) => {
+    ['the same job role in another plant', { jobRoleId: 'operator', plant: 'Ocala' }, false],
+    ['another job role in the same plant', { jobRoleId: 'lab', plant: 'Tampa' }, false],
+  ])('includes or excludes a person: %s', (_what, audience, applies) => {
     expect(appliesTo(audience, { jobRoleId: 'operator', plant: 'Tampa' })).toBe(applies)
   })
 })

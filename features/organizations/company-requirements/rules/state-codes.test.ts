@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { requirementStates } from './requirement-state.ts'
 import { packCells, stateLabels, unpackCells } from './state-codes.ts'
 
-describe('a row of the matrix on the wire', () => {
-  it('is read as it was written', () => {
+describe('Encoded matrix row', () => {
+  it('is decoded as it was encoded', () => {
     const cells = [
       { state: 'done' as const, days: null },
       { state: 'soon' as const, days: 0 },
@@ -15,11 +15,11 @@ describe('a row of the matrix on the wire', () => {
     expect(unpackCells(packCells(cells))).toEqual(cells)
   })
 
-  it('may have no requirements', () => {
+  it('can have no requirements', () => {
     expect(unpackCells(packCells([]))).toEqual([])
   })
 
-  it('has a letter and a word of its own for each state', () => {
+  it('has a unique letter and label for each state', () => {
     const words = requirementStates.map((state) => stateLabels[state])
     expect(new Set(words.map(({ letter }) => letter)).size).toBe(words.length)
     expect(new Set(words.map(({ label }) => label)).size).toBe(words.length)

@@ -37,14 +37,14 @@ const table: readonly [what: string, at: string, input: object, may: readonly Wh
   ['another company’s matrix', 'compliance/matrix', { compid: other }, []],
   ['the gaps', 'compliance/gaps', { compid }, ['corpadmin', 'supervisor']],
   ['another company’s gaps', 'compliance/gaps', { compid: other }, []],
-  ['the file of gaps of another company', 'compliance/gaps.csv', { compid: other }, []],
+  ['the gaps file of another company', 'compliance/gaps.csv', { compid: other }, []],
   ['coverage', 'compliance/coverage', { compid }, ['corpadmin', 'supervisor']],
   ['another company’s coverage', 'compliance/coverage', { compid: other }, []],
   ['choices', 'compliance/choices', { compid }, ['corpadmin', 'supervisor']],
   ['another company’s choices', 'compliance/choices', { compid: other }, []],
-  ['the file of the matrix', 'compliance/matrix.csv', { compid }, ['corpadmin', 'supervisor']],
-  ['the file of another company', 'compliance/matrix.csv', { compid: other }, []],
-  ['the paper of another company', 'compliance/matrix.pdf', { compid: other }, []],
+  ['the matrix file', 'compliance/matrix.csv', { compid }, ['corpadmin', 'supervisor']],
+  ['the matrix file of another company', 'compliance/matrix.csv', { compid: other }, []],
+  ['the matrix PDF of another company', 'compliance/matrix.pdf', { compid: other }, []],
   ['a person of the team', 'compliance/person', { compid, userid: mine }, ['corpadmin', 'supervisor']],
   ['a person of another team', 'compliance/person', { compid, userid: others }, ['corpadmin']],
   ['a person of no company', 'compliance/person', { compid, userid: stranger }, []],
@@ -54,8 +54,8 @@ const table: readonly [what: string, at: string, input: object, may: readonly Wh
   ['the history of a requirement', 'compliance/requirements/history', { id: requirementid }, ['corpadmin']],
 ]
 
-describe('who may see what of a company’s training', () => {
-  it.each(table)('%s', async (_what, at, input, may) => {
+describe("Access to a company's training", () => {
+  it.each(table)('is limited to the allowed roles: %s', async (_what, at, input, may) => {
     const answers: Partial<Record<Who, number>> = {}
     for (const role of roles) {
       const client = await app.as(role)
@@ -69,10 +69,10 @@ describe('who may see what of a company’s training', () => {
     ['a person of the team', { compid, userid: '', empid: mine }, ['corpadmin', 'supervisor']],
     ['a person of the team as userid', { compid, userid: mine, empid: '' }, ['corpadmin', 'supervisor']],
     ['a person of another team', { compid, userid: '', empid: others }, ['corpadmin']],
-    ['a stranger', { compid, userid: '', empid: stranger }, []],
-    ['no one', { compid, userid: '', empid: '' }, []],
-    ['a person, in the name of another company', { compid: other, userid: '', empid: mine }, []],
-  ])('the record of %s', async (_what, input, may) => {
+    ['a person outside the company', { compid, userid: '', empid: stranger }, []],
+    ['no person', { compid, userid: '', empid: '' }, []],
+    ['a person under the id of another company', { compid: other, userid: '', empid: mine }, []],
+  ])('is limited for the record of %s', async (_what, input, may) => {
     for (const role of roles) {
       const answer = await (await app.as(role)).post('/api/corporate/getIonicEmployeeRecord', input, 'form')
       expect(answer.statusCode, role).toBe(may.includes(role) ? 200 : 403)
@@ -81,7 +81,7 @@ describe('who may see what of a company’s training', () => {
     }
   })
 
-  it('keeps supervisors and other companies from changing what is asked', async () => {
+  it('does not let supervisors or other companies change requirements', async () => {
     const draft = {
       compid,
       name: 'Mathematics',
@@ -114,7 +114,7 @@ describe('who may see what of a company’s training', () => {
     })
   })
 
-  it('writes each refusal to the audit', async () => {
+  it('records each refusal in the audit log', async () => {
     const before = await db.$count(auditRows, eq(auditRows.outcome, 'refused'))
     await (await app.as('corpadmin')).get(`/api/compliance/matrix?compid=${other}`)
     expect(await db.$count(auditRows, eq(auditRows.outcome, 'refused'))).toBe(before + 1)

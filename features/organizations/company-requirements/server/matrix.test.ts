@@ -32,8 +32,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-describe('the matrix', () => {
-  it('has everyone for an administrator, the team for a supervisor, and every state that there is', async () => {
+describe('Matrix', () => {
+  it('shows everyone to an administrator, the team to a supervisor, and every state', async () => {
     const all = await whole(corpadmin)
     expect(all.total).toBe(300)
     expect(all.rows).toHaveLength(300)
@@ -42,7 +42,7 @@ describe('the matrix', () => {
     expect([...letters].sort()).toEqual(['-', 'D', 'N', 'O', 'P', 'S', 'X'])
   })
 
-  it('takes as many statements for a thousand rows as for one', async () => {
+  it('runs the same number of SQL statements for a thousand rows as for one', async () => {
     await whole(corpadmin)
     const one = await statementsOf(() => whole(corpadmin, { rows: '1' }))
     expect(await statementsOf(() => whole(corpadmin))).toBe(one)
@@ -50,7 +50,7 @@ describe('the matrix', () => {
   })
 
   it.each(['gaps', 'late', 'soon', 'expired', 'overdue'] as const)(
-    'narrowed to %s has people who have such a cell, on each page',
+    'contains only people with a matching cell on each page when filtered by %s',
     async (state) => {
       const { rows, total } = await whole(corpadmin, { state })
       expect(total).toBeGreaterThan(5)
@@ -62,14 +62,14 @@ describe('the matrix', () => {
     },
   )
 
-  it('says of each cell that expires soon a day of the next 60', async () => {
+  it('gives each cell that expires soon a day within the next 60', async () => {
     const { rows } = await whole(corpadmin, { state: 'soon' })
     for (const row of rows)
       for (const { state, days } of unpackCells(row))
         if (state === 'soon') expect(days).toSatisfy((day: number) => day >= 0 && day <= 60)
   })
 
-  it('is narrowed by plant, shift and words', async () => {
+  it('is filtered by plant, shift and search text', async () => {
     const { rows } = await whole(corpadmin, { plant: 'Tampa', shift: 'Night' })
     expect(rows.length).toBeGreaterThan(5)
     expect(new Set(rows.map(({ plant, shift }) => `${plant} ${shift}`))).toEqual(new Set(['Tampa Night']))
@@ -82,8 +82,8 @@ describe('the matrix', () => {
   })
 })
 
-describe('the list of gaps', () => {
-  it('begins with what is longest overdue, and has what the matrix has', async () => {
+describe('Gap list', () => {
+  it('starts with the longest overdue, and matches the matrix', async () => {
     const { rows, total } = await corpadmin.call(compliance.gaps, { compid, rows: '200' })
     const days = rows.map(({ day }) => day ?? '9999')
     expect(days).toEqual([...days].sort())
@@ -91,15 +91,15 @@ describe('the list of gaps', () => {
     expect(total).toBe(cells.filter((letter) => 'XOUPN'.includes(letter)).length)
   })
 
-  it('has a supervisor’s own people only', async () => {
+  it("contains only a supervisor's own people", async () => {
     const own = new Set((await whole(supervisor)).rows.map(({ userid }) => userid))
     const { rows } = await supervisor.call(compliance.gaps, { compid, rows: '200' })
     expect(rows.every(({ userid }) => own.has(userid))).toBe(true)
   })
 })
 
-describe('coverage of the next month', () => {
-  it('counts people by plant and shift, not more than the requirement applies to', async () => {
+describe('Coverage of the next month', () => {
+  it('counts people by plant and shift, no more than the requirement applies to', async () => {
     const { first, last, requirements } = await corpadmin.call(compliance.coverage, { compid })
     expect(daysBetween(first, last)).toBeGreaterThan(26)
     const safety = requirements.find(({ code }) => code === 'OLC140')
@@ -108,7 +108,7 @@ describe('coverage of the next month', () => {
   })
 })
 
-describe('a requirement', () => {
+describe('Requirement', () => {
   const draft = {
     compid,
     name: 'Deionization',
@@ -121,7 +121,7 @@ describe('a requirement', () => {
     renewMonths: null,
   }
 
-  it('is asked from the day on which it is saved, and no more once it is archived', async () => {
+  it('applies from the day it is saved until it is archived', async () => {
     const { id } = await corpadmin.call(requirementAdmin.save, { id: null, draft })
     const { rows } = await whole(corpadmin, { requirement: id, plant: 'Tampa' })
     expect(new Set(rows.map(({ states }) => states))).toEqual(new Set(['U']))
@@ -132,11 +132,11 @@ describe('a requirement', () => {
   })
 
   it.each([
-    ['of a course that there is not', { code: 'OLC999' }],
-    ['of another company’s job role', { jobRoleId: '00000000-0000-4000-8000-000000000000' }],
-    ['of a plant that there is not', { plant: 'Atlantis' }],
-    ['with two due days', { dueOn: '2027-01-01' }],
-  ])('%s is refused at its field', async (_what, change) => {
+    ['an unknown course', { code: 'OLC999' }],
+    ['a job role of another company', { jobRoleId: '00000000-0000-4000-8000-000000000000' }],
+    ['an unknown plant', { plant: 'Atlantis' }],
+    ['two due dates', { dueOn: '2027-01-01' }],
+  ])('is refused with an error on its field: %s', async (_what, change) => {
     const [field] = Object.keys(change)
     await expect(
       corpadmin.call(requirementAdmin.save, { id: null, draft: { ...draft, ...change } }),
@@ -146,7 +146,7 @@ describe('a requirement', () => {
     })
   })
 
-  it('can be waived for one person with a reason, and asked again', async () => {
+  it('can be waived for one person with a reason, and required again', async () => {
     const { rows, requirements } = await whole(corpadmin, { state: 'overdue' })
     const [row] = rows
     const index = [...(row?.states ?? '')].indexOf('O')

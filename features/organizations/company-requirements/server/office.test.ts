@@ -24,8 +24,8 @@ const asked = {
   people: 'Employee@example.com, supervisor@example.com; employee@example.com',
 }
 
-describe('an enrollment outside the shop', () => {
-  it('takes effect when another administrator confirms it, once', async () => {
+describe('Enrollment outside the shop', () => {
+  it('takes effect once, when another administrator confirms it', async () => {
     const { enrollmentid } = await admin.call(complianceOffice.request, asked)
     await expect(admin.call(complianceOffice.decide, { enrollmentid, confirm: true })).rejects.toMatchObject({
       code: 'own-request',
@@ -55,7 +55,7 @@ describe('an enrollment outside the shop', () => {
     })
   })
 
-  it('leaves out who has the course already, and enrolls no one when it is declined', async () => {
+  it('skips people who already have the course, and enrolls no one when declined', async () => {
     const { enrollmentid } = await admin.call(complianceOffice.request, {
       ...asked,
       people: 'employee@example.com corpadmin@example.com',
@@ -68,17 +68,17 @@ describe('an enrollment outside the shop', () => {
   })
 
   it.each([
-    ['of people of another company', { people: 'learner@example.com' }, 'people'],
-    ['of no one', { people: 'not an address' }, 'people'],
-    ['in a course that there is not', { courses: ['OLC999'] }, 'courses'],
-  ])('%s is refused at its field', async (_what, change, field) => {
+    ['people of another company', { people: 'learner@example.com' }, 'people'],
+    ['no people', { people: 'not an address' }, 'people'],
+    ['an unknown course', { courses: ['OLC999'] }, 'courses'],
+  ])('is refused with an error on its field: %s', async (_what, change, field) => {
     await expect(admin.call(complianceOffice.request, { ...asked, ...change })).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('is for product administrators', async () => {
+  it('is restricted to product administrators', async () => {
     for (const role of ['corpadmin', 'staff', 'partneradmin']) {
       const client = await app.as(role)
       await expect(client.call(complianceOffice.request, asked)).rejects.toMatchObject({ status: 403 })
@@ -87,7 +87,7 @@ describe('an enrollment outside the shop', () => {
   })
 })
 
-it('the list of companies has people, credit, debts and gaps of each', async () => {
+it('the company list shows people, credit, debts and gaps of each company', async () => {
   const { rows } = await admin.call(complianceOffice.companies, {})
   const harbor = rows.find((row) => row.compid === compid)
   expect(harbor).toMatchObject({ people: 300, topGap: expect.stringMatching(/\(\d+\)$/) })

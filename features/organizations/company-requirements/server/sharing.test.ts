@@ -22,8 +22,8 @@ const make = (change: object = {}) =>
     ...change,
   })
 
-describe('a link for an inspector', () => {
-  it('shows the matrix without a login, is counted, and shows nothing once it is ended', async () => {
+describe('Inspector link', () => {
+  it('shows the matrix without a login, counts views, and shows nothing once it has ended', async () => {
     const guest = await app.guest()
     const share = await make({ plant: 'Tampa' })
     const token = tokenOf(share.path)
@@ -41,7 +41,7 @@ describe('a link for an inspector', () => {
     await expect(guest.call(complianceShares.open, { token })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('holds no id of a person, is not stored by browsers, and is not found when altered', async () => {
+  it('contains no user ids, is not cached by browsers, and is not found when altered', async () => {
     const { path } = await make()
     const guest = await app.guest()
     const answer = await guest.get(`/api/compliance/shares/open?token=${encodeURIComponent(tokenOf(path))}`)
@@ -54,7 +54,7 @@ describe('a link for an inspector', () => {
     })
   })
 
-  it('ends by itself', async () => {
+  it('expires automatically', async () => {
     const { path } = await make({ days: 7 })
     const before = app.now()
     app.advance({ days: 8 })
@@ -64,7 +64,7 @@ describe('a link for an inspector', () => {
     app.setNow(before)
   })
 
-  it('is made, listed and ended by administrators of the company only', async () => {
+  it('is created, listed and ended only by administrators of the company', async () => {
     const { shareid } = await make()
     const stranger = await app.as('partneradmin')
     for (const client of [supervisor, stranger]) {
@@ -79,7 +79,7 @@ describe('a link for an inspector', () => {
   })
 })
 
-it('a link for a customer shows courses with days and hours, and the certificates that hold', async () => {
+it('a customer link shows courses with days and hours, and valid certificates', async () => {
   const { path } = await make({ kind: 'customer', label: 'Bottler in Georgia', days: 90 })
   const { people, matrix } = await (await app.guest()).call(complianceShares.open, { token: tokenOf(path) })
   expect(matrix).toBeNull()
@@ -92,8 +92,8 @@ it('a link for a customer shows courses with days and hours, and the certificate
   expect(trained?.certificates[0]?.number).toMatch(/^ROSI-/)
 })
 
-describe('the report by email', () => {
-  it('is sent on its day, once, to each reader with the people they may see', async () => {
+describe('Email report', () => {
+  it('is sent once on its day to each reader, with the people they may see', async () => {
     const corpadminId = (await app.person('corpadmin')).userId
     await corpadmin.call(complianceMailings.add, {
       compid,
@@ -123,7 +123,7 @@ describe('the report by email', () => {
     app.setNow(before)
   })
 
-  it('goes to no one who is not an administrator or supervisor of the company', async () => {
+  it('is refused for readers who are not administrators or supervisors of the company', async () => {
     for (const username of ['employee', 'learner'] as const) {
       const { userId } = await app.person(username)
       await expect(
@@ -137,8 +137,8 @@ describe('the report by email', () => {
   })
 })
 
-describe('the overview', () => {
-  it('counts what the lists show, for a supervisor the own people without the money', async () => {
+describe('Overview', () => {
+  it("counts what the lists show, and only a supervisor's own people without financial data", async () => {
     const all = await corpadmin.call(complianceOverview.show, { compid })
     const { total } = await corpadmin.call(compliance.gaps, { compid })
     expect(all).toMatchObject({ people: 300, gaps: total })

@@ -11,20 +11,20 @@ const at = new Date('2026-11-20T08:00:00Z')
 const enrolled: LearningEvent = { verb: 'registered', key: 'registered 1', at, activity: course }
 const account = (name: string) => ({ objectType: 'Agent', account: { homePage: origin, name } })
 
-describe('a person', () => {
+describe('Statement actor', () => {
   it.each<[ActorKind, Partial<typeof person> | { emailHash: null }, object]>([
     ['email-hash', {}, { objectType: 'Agent', mbox_sha1sum: 'ab12' }],
     ['email-hash', { emailHash: null }, account(person.userId)],
     ['employee-number', {}, account('E-7')],
     ['employee-number', { employeeNumber: '' }, account(person.userId)],
     ['user-id', {}, account(person.userId)],
-  ])('is named by %s with %o', (kind, changes, actor) => {
+  ])('is identified by %s with %o', (kind, changes, actor) => {
     expect(actorOf(kind, { ...person, ...changes }, origin)).toEqual(actor)
   })
 })
 
-describe('the id of a statement', () => {
-  it('is that of the event', () => {
+describe('Statement id', () => {
+  it('is derived from the event', () => {
     expect(statementId(sender, enrolled)).toBe(statementId(sender, { ...enrolled }))
     expect(statementId(sender, enrolled)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5/)
   })
@@ -32,8 +32,8 @@ describe('the id of a statement', () => {
   it.each([
     ['another event', sender, { ...enrolled, key: 'registered 2' }],
     ['another company', { ...sender, companyId: 'other' }, enrolled],
-    ['another way to name people', { ...sender, actorKind: 'email-hash' as const }, enrolled],
-  ])('is another one for %s', (_what, by, event) => {
+    ['another way to identify people', { ...sender, actorKind: 'email-hash' as const }, enrolled],
+  ])('differs for %s', (_what, by, event) => {
     expect(statementId(by, event)).not.toBe(statementId(sender, enrolled))
   })
 })
@@ -58,7 +58,7 @@ it('a passed exam has a scaled score and a duration', () => {
   })
 })
 
-it('events of one moment are in the order in which they follow from each other', () => {
+it('simultaneous events are in the order in which they follow from each other', () => {
   const unit = { kind: 'unit', id: 'u', name: 'Quiz' } as const
   const events: LearningEvent[] = [
     { verb: 'earned', key: 'e', at, activity: { kind: 'certificate', id: 'c', name: 'C' } },

@@ -18,20 +18,23 @@ it.each([
   [429, 1, 'later'],
   [500, 1, 'later'],
   [null, 1, 'later'],
-] as const)('%s to %i statements means %s', (status, count, verdict) => {
+] as const)('classifies response %s to %i statements as %s', (status, count, verdict) => {
   expect(verdictOf(status, count)).toBe(verdict)
 })
 
-it.each([200, 301, 400, 401, 403, 404, 409, 413, 418, 429, 503])('%i has a sentence of its own', (status) => {
-  expect(describeResponse(status)).toMatch(/^[A-Z].+\.$/)
-  if (status !== 200) expect(describeResponse(status)).toContain(`(${status})`)
-})
+it.each([200, 301, 400, 401, 403, 404, 409, 413, 418, 429, 503])(
+  'describes response %i in a sentence',
+  (status) => {
+    expect(describeResponse(status)).toMatch(/^[A-Z].+\.$/)
+    if (status !== 200) expect(describeResponse(status)).toContain(`(${status})`)
+  },
+)
 
 it.each([
   'https://lrs.example.com/xapi',
   ' https://lrs.example.com/xapi/ ',
   'https://lrs.example.com/xapi/statements',
   'https://lrs.example.com/xapi/statements/',
-])('%s is the endpoint without what is added to it', (text) => {
+])('reads the base endpoint from %s', (text) => {
   expect(endpointOf(text)).toBe('https://lrs.example.com/xapi')
 })

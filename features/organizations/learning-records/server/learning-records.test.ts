@@ -18,8 +18,8 @@ afterAll(() => {
   expect(store.invalid).toEqual([])
 })
 
-describe('what is sent', () => {
-  it('is what a member does in a course that the company provided, in its order, each once', async () => {
+describe('Sent statements', () => {
+  it('report what a member does in a company-provided course, in order and once each', async () => {
     const userId = member()
     const enrollmentId = await enrollIn(userId, 'seat')
     await study(enrollmentId, 2)
@@ -45,7 +45,7 @@ describe('what is sent', () => {
     expect((await settings()).store).toMatchObject({ waiting: 0, refused: 0, problem: '', on: true })
   })
 
-  it('includes each attempt at a quiz', async () => {
+  it('include each quiz attempt', async () => {
     const enrollmentId = await enrollIn(member(), 'seat')
     await send()
     store.forget()
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('is nothing of a course that a person has for themselves, until a requirement names it', async () => {
+  it("exclude a member's own course until a requirement names it", async () => {
     const userId = member()
     const enrollmentId = await enrollIn(userId, 'self')
     await study(enrollmentId, 1)
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     await pool.query('update compliance_requirements set archived_at = $2 where id = $1', [id, app.now()])
   })
 
-  it('is nothing of people of other companies, of strangers, and of who has left', async () => {
+  it('exclude people of other companies, strangers and former members', async () => {
     const others = await idsOf(
       `select u.id from users u where not exists (select 1 from company_members m
          where m.user_id = u.id and m.company_id = $1 and m.left_at is null)
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('begins when it is turned on', async () => {
+  it('start when sending is turned on', async () => {
     await save({ on: false })
     const enrollmentId = await enrollIn(member(), 'seat')
     await study(enrollmentId, 1)
@@ -122,7 +122,7 @@ describe('what is sent', () => {
   it.each([
     ['email-hash', { mbox_sha1sum: expect.stringMatching(/^[0-9a-f]{40}$/) }],
     ['employee-number', { account: expect.objectContaining({ name: 'E-1704' }) }],
-  ] as const)('names people by %s', async (actorKind, actor) => {
+  ] as const)('identify people by %s', async (actorKind, actor) => {
     await save({ actorKind })
     const userId = member()
     await pool.query('update company_members set employee_number = $2 where user_id = $1', [userId, 'E-1704'])
@@ -132,14 +132,14 @@ describe('what is sent', () => {
   })
 })
 
-describe('a store', () => {
+describe('Learning record store', () => {
   it.each([
     ['is down', 503],
-    ['asks us to wait', 429],
+    ['limits the request rate', 429],
     ['redirects', 302],
-    ['breaks off', 'drop'],
+    ['drops the connection', 'drop'],
   ] as const)(
-    'that %s for more than a day gets everything in its order, with the same ids',
+    'receives everything in order and with the same ids after it %s for more than a day',
     async (_how, answer) => {
       store.answers(() => answer)
       const enrollmentId = await enrollIn(member(), 'seat')
@@ -164,7 +164,7 @@ describe('a store', () => {
     },
   )
 
-  it('that refuses one statement gets all others, and the one is shown and can be sent again', async () => {
+  it('receives the others when it refuses one statement, which is shown and can be resent', async () => {
     const enrollmentId = await enrollIn(member(), 'seat')
     await study(enrollmentId, 4)
     const wrong = (await units(enrollmentId))[2] ?? ''
@@ -181,7 +181,7 @@ describe('a store', () => {
     expect((await settings()).store).toMatchObject({ refused: 0 })
   })
 
-  it('that takes small requests only gets smaller ones', async () => {
+  it('receives smaller requests when it accepts only small ones', async () => {
     await study(await enrollIn(member(), 'seat'), 5)
     store.answers((statements) => (statements.length > 2 ? 413 : 200))
     await send()
@@ -189,7 +189,7 @@ describe('a store', () => {
     expect((await settings()).store).toMatchObject({ waiting: 0, refused: 0 })
   })
 
-  it('that has a statement already is not asked again', async () => {
+  it('does not receive a statement again that it already has', async () => {
     await enrollIn(member(), 'seat')
     store.answers(() => 409)
     await send()
@@ -197,7 +197,7 @@ describe('a store', () => {
   })
 
   it.each([401, 403])(
-    'that answers %i is paused, mails administrators once, and continues after Try again',
+    'is paused when it responds %i, with one email to administrators, and continues after Try again',
     async (status) => {
       const mails = (await problemMails()).length
       store.answers(() => status)
@@ -217,7 +217,7 @@ describe('a store', () => {
     },
   )
 
-  it('that is switched off gets nothing of what waited', async () => {
+  it('receives nothing that was waiting when it was turned off', async () => {
     store.answers(() => 503)
     await enrollIn(member(), 'seat')
     await send()
@@ -230,7 +230,7 @@ describe('a store', () => {
     expect(store.requests).toEqual([])
   })
 
-  it('that a killed server was sending to gets the same statements again, and no others', async () => {
+  it('receives the same statements again, and no others, after a server was killed while sending', async () => {
     await enrollIn(member(), 'seat')
     store.answers(() => 'drop')
     await send()
@@ -250,8 +250,8 @@ describe('a store', () => {
   })
 })
 
-describe('settings', () => {
-  it('test the connection with a statement that names no person', async () => {
+describe('Settings', () => {
+  it('test the connection with a statement that identifies no person', async () => {
     expect(await admin().call(learningRecords.test, { compid })).toEqual({
       accepted: true,
       message: 'The store accepted the statement.',
@@ -264,7 +264,7 @@ describe('settings', () => {
     })
   })
 
-  it('never answer the password, keep it when it is left blank, and want it again for another site', async () => {
+  it('never return the password, preserve it when it is blank, and require it for another site', async () => {
     await save({ password: '' })
     expect(await admin().call(learningRecords.test, { compid })).toMatchObject({ accepted: true })
     expect(JSON.stringify(await settings())).not.toContain(credentials.password)
@@ -287,7 +287,7 @@ describe('settings', () => {
     })
   })
 
-  it('belong to administrators of the company', async () => {
+  it('are restricted to administrators of the company', async () => {
     for (const name of ['supervisor', 'employee', 'learner']) {
       const client = await app.as(name)
       await expect(client.call(learningRecords.settings, { compid }), name).rejects.toMatchObject({

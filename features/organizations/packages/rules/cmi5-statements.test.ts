@@ -27,27 +27,30 @@ interface Case {
 }
 
 const cases: readonly [what: string, Case][] = [
-  ['the start', { progress: null, due: ['initialized'] }],
+  ['the start of a session', { progress: null, due: ['initialized'] }],
   ['a course in progress', { progress: started, session: ['initialized'], due: [] }],
   ['a pass', { progress: passed, session: ['initialized'], due: ['completed', 'passed'] }],
-  ['a pass seen at once', { progress: passed, due: ['initialized', 'completed', 'passed'] }],
+  ['a pass before initialization', { progress: passed, due: ['initialized', 'completed', 'passed'] }],
   ['a course without exams', { progress: plain, session: ['initialized'], due: ['completed'] }],
-  ['a pass said before', { progress: passed, session: ['initialized', 'completed', 'passed'], due: [] }],
   [
-    'a pass said by an earlier session',
+    'a pass that was reported before',
+    { progress: passed, session: ['initialized', 'completed', 'passed'], due: [] },
+  ],
+  [
+    'a pass reported by an earlier session',
     { progress: passed, session: ['initialized'], registration: ['completed', 'passed'], due: [] },
   ],
   [
-    'a completion said by an earlier session',
+    'a completion reported by an earlier session',
     { progress: passed, session: ['initialized'], registration: ['completed'], due: ['passed'] },
   ],
-  ['an exam not passed, while it can be repeated', { progress: failing, session: ['initialized'], due: [] }],
+  ['an exam not passed that can be repeated', { progress: failing, session: ['initialized'], due: [] }],
   [
-    'an exam not passed at the end',
+    'an exam not passed at the end of the session',
     { progress: failing, session: ['initialized'], ending: true, due: ['failed', 'terminated'] },
   ],
   [
-    'an exam not passed after a pass of an earlier session',
+    'an exam not passed after a pass in an earlier session',
     {
       progress: failing,
       session: ['initialized'],
@@ -57,29 +60,32 @@ const cases: readonly [what: string, Case][] = [
     },
   ],
   [
-    'a pass at the end',
+    'a pass at the end of the session',
     { progress: passed, session: ['initialized'], ending: true, due: ['completed', 'passed', 'terminated'] },
   ],
   [
-    'the end of a course in progress',
+    'the end of a session with a course in progress',
     { progress: started, session: ['initialized'], ending: true, due: ['terminated'] },
   ],
-  ['the end before a login', { progress: null, session: ['initialized'], ending: true, due: ['terminated'] }],
   [
-    'an end that was said',
+    'the end of a session before a login',
+    { progress: null, session: ['initialized'], ending: true, due: ['terminated'] },
+  ],
+  [
+    'the end of a session that was reported before',
     { progress: passed, session: ['initialized', 'terminated'], ending: true, due: [] },
   ],
   [
-    'a pass in the mode Browse',
+    'a pass in Browse mode',
     { progress: passed, session: ['initialized'], mode: 'Browse', ending: true, due: ['terminated'] },
   ],
-  ['a pass in the mode Review', { progress: passed, session: ['initialized'], mode: 'Review', due: [] }],
+  ['a pass in Review mode', { progress: passed, session: ['initialized'], mode: 'Review', due: [] }],
   [
-    'a score below that of the LMS',
+    'a score below the mastery score of the LMS',
     { progress: passed, session: ['initialized'], mastery: 0.9, due: ['completed'] },
   ],
   [
-    'a score below that of the LMS at the end',
+    'a score below the mastery score of the LMS at the end of the session',
     {
       progress: passed,
       session: ['initialized', 'completed'],
@@ -90,8 +96,8 @@ const cases: readonly [what: string, Case][] = [
   ],
 ]
 
-describe('a cmi5 session', () => {
-  it.each(cases)('says what is due, in order: %s', (_what, { progress, due, ...given }) => {
+describe('cmi5 session', () => {
+  it.each(cases)('sends the statements that are due, in order: %s', (_what, { progress, due, ...given }) => {
     const { session = [], registration = [], mode = 'Normal', mastery, ending = false } = given
     expect(verbsDue(progress, { session, registration }, { mode, mastery, ending })).toEqual(due)
   })
@@ -115,7 +121,7 @@ const MOVE_ON = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
 const said = (verb: Cmi5Verb, progress: CourseProgress | null = passed) =>
   statementOf(verb, { launch, data, progress, id: 'I-1', timestamp: '2026-11-20T16:00:00.000Z' })
 
-describe('a cmi5 statement', () => {
+describe('cmi5 statement', () => {
   it.each([
     ['initialized', [CMI5], undefined],
     ['completed', [CMI5, MOVE_ON], { completion: true, duration: 'PT1H30M' }],
@@ -130,14 +136,14 @@ describe('a cmi5 statement', () => {
       { success: false, duration: 'PT1H30M', score: { scaled: 0.87, raw: 87, min: 0, max: 100 } },
     ],
     ['terminated', [CMI5], { duration: 'PT1M5S' }],
-  ] as const)('with the verb %s has its categories and its result', (verb, categories, result) => {
+  ] as const)('has the categories and result of the verb %s', (verb, categories, result) => {
     const statement = said(verb)
     expect(statement.verb.id).toBe(`http://adlnet.gov/expapi/verbs/${verb}`)
     expect(statement.context.contextActivities.category.map(({ id }) => id)).toEqual(categories)
     expect('result' in statement ? statement.result : undefined).toEqual(result)
   })
 
-  it('keeps all that the LMS asks for in its context', () => {
+  it('includes everything that the LMS requires in its context', () => {
     const { context, actor, object } = said('passed')
     expect(context).toMatchObject({ ...data.contextTemplate, registration: 'R-1' })
     expect(context.extensions['https://w3id.org/xapi/cmi5/context/extensions/masteryscore']).toBe(0.8)
@@ -145,7 +151,7 @@ describe('a cmi5 statement', () => {
     expect(object.id).toBe('https://lms.example/a')
   })
 
-  it('with a failed exam of an open course has no score', () => {
+  it('has no score for a failed exam of an open course', () => {
     expect(said('failed', failing)).toMatchObject({ result: { success: false, duration: 'PT1H30M' } })
     expect(JSON.stringify(said('failed', failing))).not.toContain('scaled')
   })

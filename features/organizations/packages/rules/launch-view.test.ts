@@ -33,8 +33,8 @@ const complete = launch('open', { progress: { ...progress, complete: true, score
 const cases: readonly [what: string, Partial<LaunchFacts>, object][] = [
   ['starts', { lms: 'starting' }, { kind: 'busy', title: 'Starting …', open: null, leave: false }],
   ['found no LMS', { lms: 'missing' }, { kind: 'stop', open: null }],
-  ['was let into no session', { lms: 'closed' }, { kind: 'stop', open: null }],
-  ['got no learner', { lms: 'nameless' }, { kind: 'stop', open: null }],
+  ['was refused a session', { lms: 'closed' }, { kind: 'stop', open: null }],
+  ['received no learner', { lms: 'nameless' }, { kind: 'stop', open: null }],
   ['has no connection yet', { offline: true }, { kind: 'busy', title: 'Waiting for a connection' }],
   [
     'waits',
@@ -57,7 +57,7 @@ const cases: readonly [what: string, Partial<LaunchFacts>, object][] = [
     { kind: 'progress', percent: 25, note: expect.stringContaining('No connection') },
   ],
   [
-    'has a report that waits',
+    'has a pending report',
     { launch: complete, report: 'later' },
     { kind: 'done', note: expect.stringContaining('tries again') },
   ],
@@ -82,11 +82,11 @@ const cases: readonly [what: string, Partial<LaunchFacts>, object][] = [
     { launch: launch('ended', { message: 'Open it again.' }) },
     { kind: 'stop', text: 'Open it again.' },
   ],
-  ['was left', { launch: open, left: true }, { kind: 'done', open: null, leave: false, note: '' }],
+  ['was exited', { launch: open, left: true }, { kind: 'done', open: null, leave: false, note: '' }],
 ]
 
-describe('the launch page', () => {
-  it.each(cases)('that %s says so', (_what, changes, shown) => {
+describe('Launch page', () => {
+  it.each(cases)('shows the state of a launch that %s', (_what, changes, shown) => {
     expect(launchView({ ...facts, ...changes })).toMatchObject(shown)
   })
 })

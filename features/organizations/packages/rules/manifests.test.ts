@@ -89,20 +89,20 @@ const required: readonly [format: PackageFormat, place: string, value: string][]
   ['cmi5', 'courseStructure/au/url', 'index.html'],
 ]
 
-describe('the manifest', () => {
-  it.each(required)('of %s has %s with the value %s', (format, place, value) => {
+describe('Manifest', () => {
+  it.each(required)('is generated for %s with %s set to %s', (format, place, value) => {
     const [path = '', attribute] = place.split('@')
     const element = read(manifestOf(format, facts)).get(path)
     expect(attribute === undefined ? element?.text : element?.attributes[attribute]).toBe(value)
   })
 
-  it('of a cmi5 course without exams asks for the completion alone', () => {
+  it('requires only completion for a cmi5 course without exams', () => {
     const unit = read(manifestOf('cmi5', { ...facts, passPercent: null })).get('courseStructure/au')
     expect(unit?.attributes).toMatchObject({ moveOn: 'Completed' })
     expect(unit?.attributes).not.toHaveProperty('masteryScore')
   })
 
-  it.each(['scorm12', 'scorm2004'] as const)('of %s lets no LMS decide by the score', (format) => {
+  it.each(['scorm12', 'scorm2004'] as const)('does not let a %s LMS decide by the score', (format) => {
     expect(manifestOf(format, facts)).not.toMatch(/mastery|minNormalizedMeasure|completionThreshold/i)
   })
 })

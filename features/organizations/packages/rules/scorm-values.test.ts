@@ -28,7 +28,7 @@ const cases: readonly [what: string, version: ScormVersion, progress: CourseProg
     },
   ],
   [
-    'an exam that was not passed, which can be repeated',
+    'an exam not passed that can be repeated',
     '1.2',
     { ...started, failed: true },
     {
@@ -39,7 +39,7 @@ const cases: readonly [what: string, version: ScormVersion, progress: CourseProg
     },
   ],
   [
-    'all units done, time missing',
+    'all units done but time missing',
     '1.2',
     { ...started, unitsDone: 3, next: null },
     {
@@ -88,7 +88,7 @@ const cases: readonly [what: string, version: ScormVersion, progress: CourseProg
     },
   ],
   [
-    'all units done, time missing',
+    'all units done but time missing',
     '2004',
     { ...started, unitsDone: 3, next: null },
     {
@@ -132,8 +132,8 @@ const cases: readonly [what: string, version: ScormVersion, progress: CourseProg
   ],
 ]
 
-describe('what a SCORM system gets', () => {
-  it.each(cases)('of %s in version %s is what our record says', (_what, version, progress, values) => {
+describe('SCORM values', () => {
+  it.each(cases)('match our record for %s in version %s', (_what, version, progress, values) => {
     expect(Object.fromEntries(scormValues(version, progress))).toEqual(values)
   })
 
@@ -164,14 +164,11 @@ describe('what a SCORM system gets', () => {
       ],
     ],
     ['2004', 'completed', [['cmi.exit', 'suspend']]],
-  ] as const)(
-    'is never a completion by default: version %s with the status "%s"',
-    (version, status, values) => {
-      expect(firstValues(version, status)).toEqual(values)
-    },
-  )
+  ] as const)('never default to completed: version %s with the status "%s"', (version, status, values) => {
+    expect(firstValues(version, status)).toEqual(values)
+  })
 
-  it('is sent again only where it changed or was not accepted', () => {
+  it('are sent again only if they changed or were not accepted', () => {
     const values = scormValues('1.2', started)
     const accepted = new Map(values)
     expect(changedValues(values, accepted)).toEqual([])
@@ -187,7 +184,7 @@ it.each([
   [3600, '0001:00:00', 'PT1H'],
   [3_723, '0001:02:03', 'PT1H2M3S'],
   [360_000_000, '9999:00:00', 'PT100000H'],
-])('%d seconds are %s and %s', (seconds, span, duration) => {
+])('formats %d seconds as %s and %s', (seconds, span, duration) => {
   expect(timespan(seconds)).toBe(span)
   expect(isoDuration(seconds)).toBe(duration)
 })

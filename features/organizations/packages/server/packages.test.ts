@@ -106,19 +106,19 @@ beforeAll(async () => {
 })
 afterAll(() => pool.query('delete from rate_limits'))
 
-describe('a package', () => {
+describe('Package', () => {
   it.each([
     ['scorm12', ['imsmanifest.xml', 'index.html']],
     ['scorm2004', ['imsmanifest.xml', 'index.html']],
     ['cmi5', ['cmi5.xml', 'index.html']],
-  ] as const)('as %s has a manifest and one page, and nothing of the course', async (format, names) => {
+  ] as const)('contains a manifest and one page as %s, without course content', async (format, names) => {
     const { files } = await makePackage(format)
     expect(Object.keys(files).sort()).toEqual(names)
     expect(configOf(files['index.html'])).toMatchObject({ server: app.app.settings.publicUrl })
     expect(Object.values(files).join('').length).toBeLessThan(30_000)
   })
 
-  it('is made for courses that the company has seats for', async () => {
+  it('is created only for courses for which the company has seats', async () => {
     await expect(
       admin.call(packages.make, { compid, courseid: 'NONE', format: 'cmi5' }),
     ).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('a package', () => {
     })
   })
 
-  it('is made, listed, downloaded and revoked by administrators of its company only', async () => {
+  it('is created, listed, downloaded and revoked only by administrators of its company', async () => {
     const { rows } = await pool.query<{ username: string }>(
       `select u.username from company_members m join users u on u.id = m.user_id
        where m.company_id <> $1 and m.left_at is null and m.role = 'admin' limit 1`,
@@ -146,7 +146,7 @@ describe('a package', () => {
     expect(listed.some((row) => row.packageid === packageid)).toBe(true)
   })
 
-  it('starts with the key that we signed and no other', async () => {
+  it('starts only with the key that we signed', async () => {
     const altered = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     for (const wrong of [altered, packageid, `${packageid}.x`]) {
       const response = await fromElsewhere('launch', { key: wrong, learner: '1', name: '' })
@@ -159,7 +159,7 @@ describe('a package', () => {
   })
 })
 
-it('only a launch and its progress answer pages of other sites', () => {
+it('only launch and progress respond to pages of other sites', () => {
   const open = app.app.served.map(({ operation }) => operation).filter(({ crossOrigin }) => crossOrigin)
   expect(open.map(({ id, access }) => [id, access])).toEqual([
     ['packages.launch', 'anyone'],
@@ -167,8 +167,8 @@ it('only a launch and its progress answer pages of other sites', () => {
   ])
 })
 
-describe('a launch', () => {
-  it('reports nothing before a person has agreed, and opens without a question afterward', async () => {
+describe('Launch', () => {
+  it('reports nothing before the user agrees, and opens without a prompt afterward', async () => {
     const before = await freeSeats()
     const { client } = await newcomer()
     const first = await launchAs('dana', 'Dana Reyes')
@@ -194,7 +194,7 @@ describe('a launch', () => {
     expect(await freeSeats()).toBe((before ?? 0) - 1)
   })
 
-  it('with the cookies of a person has no identity', async () => {
+  it('does not identify the user by cookies', async () => {
     const { client } = await newcomer()
     const launch = await launchAs('cookie')
     const response = await fromElsewhere('progress', { launch }, client.cookieHeader)
@@ -202,7 +202,7 @@ describe('a launch', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('uses one seat and connects once, also when two windows open at the same moment', async () => {
+  it('uses one seat and connects once, even when windows open concurrently', async () => {
     const before = await freeSeats()
     const { client, userId } = await newcomer()
     const launches = await Promise.all([launchAs('twice'), launchAs('twice'), launchAs('twice')])
@@ -213,7 +213,7 @@ describe('a launch', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('uses no seat for who has the course', async () => {
+  it('uses no seat for a user who has the course', async () => {
     const before = await freeSeats()
     const launch = await launchAs('own')
     expect(await enter(admin, launch)).toMatchObject({ outcome: 'entered' })
@@ -238,7 +238,7 @@ describe('a launch', () => {
     expect(await progressOf(theirs)).toMatchObject({ state: 'open' })
   })
 
-  it('refuses people of another company, and names who can help', async () => {
+  it('refuses users of another company and names a contact', async () => {
     const before = await freeSeats()
     const { rows } = await pool.query<{ username: string }>(
       `select u.username from company_members m join users u on u.id = m.user_id
@@ -254,7 +254,7 @@ describe('a launch', () => {
     expect(await freeSeats()).toBe(before)
   })
 
-  it('without a free seat names who can help, and opens once there is one', async () => {
+  it('names a contact when no seat is free, and opens once a seat is available', async () => {
     await setSeats(0)
     const { client } = await newcomer()
     const launch = await launchAs('late')
@@ -267,7 +267,7 @@ describe('a launch', () => {
     expect(await progressOf(launch)).toMatchObject({ state: 'open', message: '' })
   })
 
-  it('reports a completion and a score when our record has them', async () => {
+  it('reports completion and score when our record has them', async () => {
     const { client, userId } = await newcomer()
     const launch = await launchAs('complete')
     await enter(client, launch)
@@ -297,7 +297,7 @@ describe('a launch', () => {
     expect((await progressOf(again)).progress).toMatchObject({ complete: true, score: 88, sessionSeconds: 0 })
   })
 
-  it('opens for two hours and reports for a day', async () => {
+  it('can be opened for two hours and reports for a day', async () => {
     const { client } = await newcomer()
     const [opened, late] = [await launchAs('slow'), await launchAs('slower')]
     await enter(client, opened)
@@ -310,8 +310,8 @@ describe('a launch', () => {
   })
 })
 
-describe('a revoked package', () => {
-  it('launches, opens and reports nothing, and is counted in the list', async () => {
+describe('Revoked package', () => {
+  it('does not launch, open or report, and is counted in the list', async () => {
     const { client } = await newcomer()
     const made = await makePackage('scorm2004')
     const own = configOf(made.files['index.html']).key

@@ -8,11 +8,11 @@ test.each([
   [3, ['finish', 'other']],
   [4, ['renew', 'other']],
   [9, ['other']],
-])('to the people of mode %i is offered %j', (mode, kinds) => {
+])('People in mode %i are offered %j', (mode, kinds) => {
   expect(kindsFor(mode)).toEqual(kinds)
 })
 
-test.each(messageKinds)('a message of the kind %s has a subject, and leads somewhere', (kind) => {
+test.each(messageKinds)('A message of kind %s has a subject and a link target', (kind) => {
   const { label, description, subject, text, button, path } = kindLabels[kind]
   for (const words of [label, description, subject, button]) expect(words).not.toBe('')
   expect(path).toMatch(/^\/\w+$/)

@@ -69,10 +69,10 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('two accounts of one person', () => {
+describe('Two accounts of one person', () => {
   const pat = { firstName: 'Pat', lastName: 'Doubleday' }
 
-  it('are found by their name and shown side by side', async () => {
+  it('are found by name and shown side by side', async () => {
     const one = await member('pat-one', pat, 'OLC110')
     const other = await member('pat-two', pat, 'OLC111', 'OLC115')
     const { names } = await admin.call(duplicates.duplicates, { partner })
@@ -83,7 +83,7 @@ describe('two accounts of one person', () => {
     expect(sides.flatMap(({ blockers }) => blockers)).toEqual([])
   })
 
-  it('become one with the courses and orders of both; the old login leads to it, and both addresses are written to', async () => {
+  it('merge courses and orders, refer the old login to the merged account, and notify both addresses', async () => {
     const keep = (await findByEmail(db, 'pat-one@example.com'))?.id ?? ''
     const close = (await findByEmail(db, 'pat-two@example.com'))?.id ?? ''
     const { order } = await buy(app, 'pat-two', { lines: [courseLine('OLC117')], partner })
@@ -110,7 +110,7 @@ describe('two accounts of one person', () => {
     expect(rows.map(({ userid, enrollments: courses }) => [userid, courses.length])).toEqual([[keep, 4]])
   })
 
-  it('are two again when the merge is undone, each with its own record and login', async () => {
+  it('are separated when the merge is undone, each with its own record and login', async () => {
     const keep = (await findByEmail(db, 'pat-one@example.com'))?.id ?? ''
     await act((ctx) => enroll(ctx, [{ userId: keep, courseCode: 'OLC120' }]))
     const [row] = (await staff.call(duplicates.merges, { partner })).rows
@@ -142,7 +142,7 @@ describe('two accounts of one person', () => {
     expect(await refusal(staff.call(duplicates.undoMerge, undo))).toBe('too-late')
   })
 
-  it('stay two where both have the same course, where one has what cannot be moved, or a role', async () => {
+  it('are not merged with a shared course, records that cannot be moved, or a role', async () => {
     const sam = { firstName: 'Sam', lastName: 'Twofold' }
     const keep = await member('sam-one', sam, 'OLC110')
     const close = await member('sam-two', sam, 'OLC110')
@@ -184,7 +184,7 @@ describe('two accounts of one person', () => {
   const confirm = async (address: string) =>
     (await app.guest()).call(duplicates.confirmMerge, { token: await linkTo(address) })
 
-  it('are merged for the partner once both addresses have confirmed it, and by the partner undone', async () => {
+  it('are merged for the partner once both addresses confirm, and the partner can undo it', async () => {
     const ros = { firstName: 'Ros', lastName: 'Onceler' }
     const keep = await member('ros-one', ros, 'OLC110')
     const close = await member('ros-two', ros)
@@ -214,7 +214,7 @@ describe('two accounts of one person', () => {
     expect(await findByEmail(db, 'ros-two@example.com')).toMatchObject({ id: close })
   })
 
-  it('wait no longer when it is withdrawn, asked for again, or another address is in the account', async () => {
+  it("drop a pending merge when it is withdrawn, requested again, or an account's address changes", async () => {
     const gil = { firstName: 'Gil', lastName: 'Twoface' }
     const keep = await member('gil-one', gil)
     const close = await member('gil-two', gil)
@@ -234,7 +234,7 @@ describe('two accounts of one person', () => {
     expect(await refusal(guest.call(duplicates.confirmMerge, { token: altered }))).toBe('dead-link')
   })
 
-  it('take nothing from an account that has anything, also for the partner', async () => {
+  it('are not merged for the partner if the account to close has any records', async () => {
     const kay = { firstName: 'Kay', lastName: 'Keeper' }
     const decoy = await member('kay-decoy', kay)
     const enrolled = await member('kay-enrolled', kay, 'OLC111')
@@ -253,7 +253,7 @@ describe('two accounts of one person', () => {
     expect(await coursesOf(later)).toEqual(['OLC110'])
   })
 
-  it('are merged for the partner only if they are of its own people alone, of one name, and neither its own account', async () => {
+  it('are merged for the partner only if both are its people with one name and neither is its own account', async () => {
     const keep = await member('kim-one', { firstName: 'Kim', lastName: 'Onesie' })
     const close = await member('kim-two', { firstName: 'Kim', lastName: 'Onesie' })
     const other = await member('lee-one', { firstName: 'Lee', lastName: 'Other' })
@@ -271,7 +271,7 @@ describe('two accounts of one person', () => {
     expect(await merge({ keep, close }, staff)).toBe('done')
   })
 
-  it('stay one after 14 days, when what an undo needs is forgotten', async () => {
+  it('cannot be separated after 14 days, when the data for undo is deleted', async () => {
     const { rows } = await staff.call(duplicates.merges, { partner })
     const merged = rows.find(({ close }) => close === 'kim-two@example.com')
     app.advance({ days: 15 })
@@ -284,8 +284,8 @@ describe('two accounts of one person', () => {
   })
 })
 
-describe('a person who moves to another partner', () => {
-  it('takes the record along, leaves orders and ledger, roles and supervisors behind, and both partners hear of it', async () => {
+describe('Person who moves to another partner', () => {
+  it('keeps the record but not orders, ledger, roles or supervisors, and both partners are notified', async () => {
     const userid = await member('mo-mover', { firstName: 'Mo', lastName: 'Mover' }, 'OLC110')
     const { order } = await buy(app, 'mo-mover', { lines: [courseLine('OLC111')], partner })
     const entries = () => db.select().from(partnerEntries).where(eq(partnerEntries.orderId, order.id))
@@ -307,7 +307,7 @@ describe('a person who moves to another partner', () => {
     ).toBe('same')
   })
 
-  it('is not the last administrator of a partner', async () => {
+  it('cannot be the last administrator of a partner', async () => {
     const { userId: userid } = await app.person('partneradmin')
     expect(await refusal(staff.call(moving.movePerson, { partner, userid, to: 'tidewater' }))).toBe(
       'last-admin',

@@ -31,8 +31,8 @@ const elsewhere = (await staff.call(membership.userIds, { partner: 'tidewater' }
 const own = [...(await idsIn(0))]
 const person = own[60] ?? ''
 
-describe('the people of a partner', () => {
-  it('are in the modes 0 to 4, each mode as it is said', async () => {
+describe('People of a partner', () => {
+  it('are listed in the modes 0 to 4 as defined', async () => {
     const [all, ready, others, enrolled, certified] = await Promise.all([0, 1, 2, 3, 4].map(idsIn))
     expect(all?.size).toBeGreaterThanOrEqual(400)
     expect(ready?.size).toBeGreaterThan(20)
@@ -52,7 +52,7 @@ describe('the people of a partner', () => {
     expect(certified).toEqual(new Set(own.filter((id) => holders.has(id))))
   })
 
-  it('change the mode with what happens, and with what is taken back', async () => {
+  it('change mode with events and their reversal', async () => {
     const [ready = ''] = await idsIn(1)
     const isReady = async () => (await idsIn(1)).has(ready)
     const set = (text: string) => pool.query(text, [ready])
@@ -66,7 +66,7 @@ describe('the people of a partner', () => {
     expect(await isReady()).toBe(true)
   })
 
-  it('are found by any part of name or email, in any case, in every mode', async () => {
+  it('are found by any part of name or email, in any case and every mode', async () => {
     const found = (await list({ search: 'ELLERY' })).rows
     expect(found.length).toBeGreaterThan(5)
     expect(found.every(({ l_name }) => l_name === 'Ellery')).toBe(true)
@@ -79,7 +79,7 @@ describe('the people of a partner', () => {
     expect((await list({ search: 'a' })).total).toBeGreaterThan(300)
   })
 
-  it('are answered form-encoded under the specified address with what the specification shows alone', async () => {
+  it('are returned form-encoded at the specified address with only the specified fields', async () => {
     const answer = await admin.post('/api/partners/getPartnerUsers', { partner: 'AMS' }, 'form')
     const [row] = answer.json().rows
     expect(row).toMatchObject({ userid: expect.any(String), f_name: expect.any(String), isadmin: false })
@@ -89,7 +89,7 @@ describe('the people of a partner', () => {
     expect(body.split('\n').length).toBeGreaterThan(40)
   })
 
-  it('are seen by a supervisor as far as they are assigned', async () => {
+  it('are visible to a supervisor only if they are assigned', async () => {
     const mine = await list({}, supervisor)
     expect(mine.total).toBe(30)
     const { userID } = await supervisor.call(membership.getPartnerSupervisorsUsers, {})
@@ -108,8 +108,8 @@ describe('the people of a partner', () => {
   })
 })
 
-describe('a supervisor of a partner', () => {
-  it('assigns people of the partner, and nobody of another', async () => {
+describe('Partner supervisor', () => {
+  it('assigns only people of the partner', async () => {
     const supervisorID = (await app.person('partnersupervisor')).userId
     const { userID } = await supervisor.call(membership.getPartnerSupervisorsUsers, {})
     const free = own.find((id) => !userID.includes(id) && id !== supervisorID) ?? ''
@@ -123,7 +123,7 @@ describe('a supervisor of a partner', () => {
   })
 })
 
-describe('who may do what with the people of a partner', () => {
+describe('Permissions on people of a partner', () => {
   const acts: [what: string, act: (client: typeof admin, of: string, userid: string) => Promise<unknown>][] =
     [
       ['list', (client, of) => client.call(membership.getPartnerUsers, { partner: of })],
@@ -167,7 +167,7 @@ describe('who may do what with the people of a partner', () => {
     ]
 
   it.each(acts)(
-    '%s: administrators of the partner and staff, with its own people alone',
+    'allow administrators of the partner and staff, only for its own people: %s',
     async (_what, act) => {
       const [foreign = ''] = elsewhere
       expect(await statusOf(act(admin, partner, person))).toBe(200)
@@ -179,7 +179,7 @@ describe('who may do what with the people of a partner', () => {
     },
   )
 
-  it('a supervisor promotes nobody, themselves included; the last administrator stays', async () => {
+  it('prevent a supervisor from promoting anyone and the last administrator from being removed', async () => {
     const { userId: self } = await app.person('partnersupervisor')
     const part = { userid: self, isadmin: true }
     expect(await statusOf(supervisor.call(membership.updatePartnerAdmins, { partner, part }))).toBe(403)
@@ -198,7 +198,7 @@ describe('who may do what with the people of a partner', () => {
     await admin.call(membership.updatePartnerAdmins, { partner, part: { userid: self, isadmin: false } })
   })
 
-  it('nobody changes what others log in with', async () => {
+  it('prevent changes to the login data of others', async () => {
     const values = {
       f_name: 'Renata',
       email: 'mine@evil.example',
@@ -234,7 +234,7 @@ describe('who may do what with the people of a partner', () => {
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('the people of a mode are invited to their next step, without those who want no advertising', async () => {
+  it('allow invitations of a mode to the next step, except for people who opted out of marketing', async () => {
     const ids = [...(await idsIn(1))].slice(0, 3)
     await pool.query('update users set marketing_opt_out_at = now() where id = $1', [ids[0]])
     const write = (kind: 'certificate' | 'exam') =>
@@ -255,8 +255,8 @@ const tokenTo = async (email: string) =>
     .flatMap(({ text }) => /\/joinPartner\/([\w.-]+)/.exec(text)?.[1] ?? [])
     .at(-1) ?? ''
 
-describe('creating users', () => {
-  it('is an invitation, answered the same with and without an account, that its reader accepts', async () => {
+describe('Creating users', () => {
+  it('sends an invitation to accept, with the same response with and without an account', async () => {
     const values = JSON.stringify([
       { f_name: 'Lena', l_name: 'Moreau', email: 'learner@example.com', isida: true },
       { f_name: 'New', l_name: 'Comer', email: 'nobody.knows@other.example.org' },
@@ -282,7 +282,7 @@ describe('creating users', () => {
     expect(await statusOf(admin.call(partnerJoining.joinWay, { token: `${token}x` }))).toBe(200)
   })
 
-  it('says what is wrong at its row, and invites nobody then', async () => {
+  it('reports errors at their row and invites no one', async () => {
     const values = [
       { f_name: 'A', l_name: 'B', email: 'a@b.example' },
       { f_name: '', l_name: 'C', email: 'no' },
@@ -295,7 +295,7 @@ describe('creating users', () => {
     expect(await tokenTo('a@b.example')).toBe('')
   })
 
-  it('does not take somebody from another partner who lets people in by hand', async () => {
+  it('does not take a person from another partner that approves people manually', async () => {
     const [foreign = ''] = elsewhere
     const email = (await findUser(db, foreign))?.email ?? ''
     await admin.call(partnerJoining.createUser, {
@@ -309,12 +309,12 @@ describe('creating users', () => {
   })
 })
 
-describe('sign-ups', () => {
+describe('Sign-ups', () => {
   const tidewater = 'tidewater'
   const waiting = async () =>
     (await staff.call(partnerSignups.signups, { partner: tidewater, state: 'waiting', rows: 100 })).rows
 
-  it('under a partner that lets people in by hand wait with their source, and are approved or rejected', async () => {
+  it('wait with their source at a partner with manual approval, and are approved or rejected', async () => {
     const guest = await app.guest()
     const { data } = newAccount({ email: 'new.hand@somewhere.example' })
     await guest.call(accounts.createAccount, { data, partnerProgram: tidewater, source: 'trade-show' })
@@ -341,7 +341,7 @@ describe('sign-ups', () => {
     expect((await app.mails()).some(({ text }) => text.includes('Not a member.'))).toBe(true)
   })
 
-  it('are decided by a rule for the domain once the address is proven, not before', async () => {
+  it('are decided by a rule for the domain only once the address is verified', async () => {
     const rule = { partner: tidewater, domain: '@Guild.example', act: 'approve' as const }
     await staff.call(partnerSignups.addSignupRule, rule)
     await expect(staff.call(partnerSignups.addSignupRule, rule)).rejects.toMatchObject({ code: 'known' })
@@ -367,8 +367,8 @@ describe('sign-ups', () => {
   })
 })
 
-describe('the month of a partner', () => {
-  it('adds up what its lists have, in four statements', async () => {
+describe('Month of a partner', () => {
+  it('adds up its lists in four SQL statements', async () => {
     const statements: string[] = []
     const query = pool.query.bind(pool)
     pool.query = ((...args: [{ text: string } | string]) => {
@@ -392,13 +392,13 @@ describe('the month of a partner', () => {
   })
 })
 
-describe('an account that is ended', () => {
+describe('Account deletion', () => {
   const parts = app.app.parts(endings)
   const ctx = makeContext(app.app, { actor: null, now: app.now() })
   const blockersOf = async (userId: string) =>
     (await Promise.all(parts.map(({ blockers }) => blockers?.(ctx, userId) ?? []))).flat()
 
-  it('waits while a partner has no other administrator, and leaves nothing that names the person', async () => {
+  it('waits while a partner has no other administrator, and leaves no data that identifies the user', async () => {
     expect(await blockersOf((await app.person('partneradmin')).userId)).toContain(
       'Aqua Meridian Skills has no other administrator.',
     )
@@ -412,7 +412,7 @@ describe('an account that is ended', () => {
   })
 })
 
-it('a person has one row of status, whatever the partner', async () => {
+it('a person has one status row, regardless of the partner', async () => {
   const [{ missing } = { missing: 1 }] = (
     await pool.query<{ missing: number }>(
       'select count(*)::int as missing from users where not exists (select from partner_people where user_id = users.id)',

@@ -9,7 +9,7 @@ test.each([
   [0, 24_900, 10_000, 24_900, 0, true],
   [0, 0, 6000, 0, 0, false],
 ])(
-  'a price of %i for %i cents at a share of %i',
+  'A price of %i with a list price of %i cents and a share of %i has a floor and margin',
   (costsUsdMinor, listMinor, ourShareBasisPoints, floor, margin, isBelow) => {
     const sides = { costsUsdMinor, listMinor, ourShareBasisPoints }
     expect([floorOf(sides), marginOf(sides), isBelowFloor(sides)]).toEqual([floor, margin, isBelow])

@@ -12,19 +12,19 @@ const line = (more: Partial<SoldLine> = {}): SoldLine => ({
 })
 const from = (minor: number) => [{ unitBefore: { minor, currency: 'USD' } }]
 
-describe('what the provider keeps of a sale', () => {
+describe("Provider's part of a sale", () => {
   it.each([
     ['its share of the list price', [line()], 7000, 1_000_000, 17_430],
     [
-      'of the list price, whatever the partner asks',
+      "its share of the list price, regardless of the partner's price",
       [line({ unitMinor: 30_000, totalMinor: 30_000, trace: from(24_900) })],
       7000,
       1_000_000,
       17_430,
     ],
-    ['for each of several', [line({ quantity: 3, totalMinor: 74_700 })], 7000, 1_000_000, 52_290],
+    ['multiplied by the quantity', [line({ quantity: 3, totalMinor: 74_700 })], 7000, 1_000_000, 52_290],
     [
-      'for each user of a bundle',
+      'multiplied by the users of a bundle',
       [line({ kind: 'bundle', users: 5, totalMinor: 265_620, unitMinor: 53_124, trace: from(69_900) })],
       7000,
       1_000_000,
@@ -38,21 +38,21 @@ describe('what the provider keeps of a sale', () => {
       26_569,
     ],
     [
-      'never more than was paid',
+      'at most the amount paid',
       [line({ totalMinor: 12_450, unitMinor: 12_450, trace: from(24_900) })],
       7000,
       1_000_000,
       12_450,
     ],
     [
-      'all of what is paid in advance',
+      'the full amount of a prepayment',
       [line({ kind: 'corporate', totalMinor: 50_000, unitMinor: 50_000 })],
       7000,
       1_000_000,
       50_000,
     ],
     [
-      'nothing of what costs nothing',
+      'zero for a free item',
       [line({ totalMinor: 0, unitMinor: 0, trace: from(24_900) })],
       7000,
       1_000_000,
@@ -63,8 +63,8 @@ describe('what the provider keeps of a sale', () => {
   })
 })
 
-describe('what is given back', () => {
-  it('is the same part of both prices, and a sale that is given back whole leaves nothing', () => {
+describe('Refund entry', () => {
+  it('reduces both prices by the same part, and a full refund leaves nothing', () => {
     const sale = { priceMinor: 10_000, ourMinor: 6_667 }
     let back = { priceMinor: 0, ourMinor: 0 }
     const steps: number[][] = []
@@ -81,7 +81,7 @@ describe('what is given back', () => {
     expect(back).toEqual({ priceMinor: -10_000, ourMinor: -6_667 })
   })
 
-  it('is never more than was sold', () => {
+  it('never exceeds the sale', () => {
     expect(
       refundEntry({ priceMinor: 100, ourMinor: 70 }, { priceMinor: -60, ourMinor: -42 }, 100, 'USD'),
     ).toEqual({
@@ -91,12 +91,12 @@ describe('what is given back', () => {
   })
 })
 
-describe('the balance', () => {
+describe('Balance', () => {
   it.each([
-    ['gains the margin of what buyers paid', 1000, 700, 'buyer', 300],
-    ['loses the margin that is given back', -1000, -700, 'buyer', -300],
-    ['loses our price of what was put on the ledger', 1000, 700, 'ledger', -700],
-    ['gains our price of what is given back on the ledger', -1000, -700, 'ledger', 700],
+    ['gains the margin when the buyer pays', 1000, 700, 'buyer', 300],
+    ['loses the margin when the buyer is refunded', -1000, -700, 'buyer', -300],
+    ['loses our price for a sale on the ledger', 1000, 700, 'ledger', -700],
+    ['gains our price for a refund on the ledger', -1000, -700, 'ledger', 700],
   ] as const)('%s', (_what, priceMinor, ourMinor, paidBy, effect) => {
     expect(effectOf({ priceMinor, ourMinor }, paidBy)).toBe(effect)
   })

@@ -42,8 +42,8 @@ const refund = (orderId: string, lines: 'all' | { lineId: string; minor: number 
     await completeRefund(ctx, started.id)
   })
 
-describe('the ledger of a partner', () => {
-  it('holds a sale with the price, our price and the rate of its order, and what is refunded of it', async () => {
+describe('Partner ledger', () => {
+  it('records a sale with the price, our price and exchange rate of its order, and its refunds', async () => {
     const { order, lines } = await buy(app, 'partneradmin', { lines: [courseLine('OLC110', 2)], partner })
     await admin.call(pricing.setRate, { currency: 'AUD', name: 'Australian dollar', rate: '1.9' })
     const [line] = lines
@@ -60,7 +60,7 @@ describe('the ledger of a partner', () => {
     expect([sum('priceMinor'), sum('ourMinor'), sum('effectMinor')]).toEqual([0, 0, 0])
   })
 
-  it('holds nothing of what is bought from the provider itself', async () => {
+  it('excludes purchases from the provider itself', async () => {
     const { order } = await buy(app, 'learner', { lines: [courseLine('OLC117')] })
     expect(await ofOrder(order.id)).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('the ledger of a partner', () => {
       expect(row.balance.minor - row.effect.minor).toBe(rows[index + 1]?.balance.minor ?? sums.opening.minor)
   })
 
-  it('is answered as specified, form-encoded, to its own administrators alone', async () => {
+  it('is returned as specified, form-encoded, only to its own administrators', async () => {
     const answer = await theirs.post('/api/partners/getPartnerLedger', { partner }, 'form')
     const [entry] = answer.json().entries
     expect(Object.keys(entry).sort()).toEqual(
@@ -113,7 +113,7 @@ describe('the ledger of a partner', () => {
       )
   })
 
-  it('waits with a disputed entry until the provider has answered, and settles a month that is over', async () => {
+  it('holds a disputed entry until the provider responds, and settles a past month', async () => {
     const { rows } = await theirs.call(partnerLedger.ledger, { partner, type: 'sale', only: 'open' })
     const entryid = rows[0]?.entryid ?? ''
     await theirs.call(partnerLedger.disputeEntry, { partner, entryid, note: 'Counted twice.' })
@@ -150,11 +150,11 @@ describe('the ledger of a partner', () => {
   })
 })
 
-describe('the prices of a partner', () => {
+describe('Partner prices', () => {
   const set = (price: string, more = {}) =>
     theirs.call(partnerPriceList.setPrice, { partner, courseid: 'OLC115', price, ...more })
 
-  it('show what buyers pay and what is left, and refuse what is over, foreign or below the floor', async () => {
+  it('show buyer price and margin, and refuse past dates, unknown courses and prices below the floor', async () => {
     const { rows } = await theirs.call(partnerPriceList.prices, { partner, search: 'OLC115' })
     const [row] = rows
     expect(row?.margin.minor).toBe((row?.costsUsd.minor ?? 0) - (row?.floor.minor ?? 0))
@@ -181,7 +181,7 @@ describe('the prices of a partner', () => {
     expect(results[5]?.message).toBe('There is no day 2099-02-30.')
   })
 
-  it('below the floor hold when the provider has approved them, with a history', async () => {
+  it('apply below the floor once the provider approves them, with a history', async () => {
     expect(await set('20.00', { reason: 'A launch.' })).toMatchObject({ state: 'asked' })
     const { rows } = await admin.call(partnerPriceList.priceAsks, { state: 'asked' })
     const askid = rows[0]?.askid ?? ''
@@ -203,8 +203,8 @@ describe('the prices of a partner', () => {
   })
 })
 
-describe('people of a partner', () => {
-  it('are enrolled at its price on its ledger, whose invoice is paid with the settlement or before', async () => {
+describe('People of a partner', () => {
+  it('are enrolled at its price on its ledger, with the invoice paid at or before settlement', async () => {
     const { rows } = await theirs.call(partnerEnroll.enrollPeople, { partner, rows: 200 })
     const people = rows.slice(0, 2).map(({ userid }) => userid)
     const offered = await theirs.call(partnerEnroll.enrollCourses, { partner })
@@ -236,7 +236,7 @@ describe('people of a partner', () => {
     ).rejects.toMatchObject({ code: 'nobody-left' })
   })
 
-  it('of another partner are refused, and pay now waits for the money', async () => {
+  it('are refused if they belong to another partner, and wait for payment when paying now', async () => {
     const { rows } = await theirs.call(partnerEnroll.enrollPeople, { partner })
     const own = rows[0]?.userid ?? ''
     const stranger = (await app.person('learner')).userId
@@ -259,8 +259,8 @@ describe('people of a partner', () => {
   })
 })
 
-describe('the report of a partner', () => {
-  it('shows its people and its sales alone, month by month, and is sent to its administrators', async () => {
+describe('Partner report', () => {
+  it('shows only its own people and sales by month, and is sent to its administrators', async () => {
     const { rows, courses, people } = await theirs.call(partnerReports.report, {
       partner,
       from: '2020-01-01',
@@ -305,7 +305,7 @@ describe('the report of a partner', () => {
 
 const problemOf = (field: string) => ({ body: { fields: { [`draft.${field}`]: expect.any(String) } } })
 
-describe('a partner that the provider keeps in the app', () => {
+describe('Partner managed by the provider', () => {
   const draft = {
     code: 'Delta',
     name: 'Delta Operators',
@@ -336,7 +336,7 @@ describe('a partner that the provider keeps in the app', () => {
   const save = (changes: Partial<typeof draft>, id: string | null = null) =>
     admin.call(partnersAdmin.save, { id, draft: { ...draft, ...changes } })
 
-  it('is open at its address at once, and its code is never given again, in any case', async () => {
+  it('is available at its address immediately, and its code is never reused in any letter case', async () => {
     const { id } = await save({})
     expect(await learner.call(partners.find, { code: 'delta' })).toMatchObject({
       name: 'Delta Operators',
@@ -353,7 +353,7 @@ describe('a partner that the provider keeps in the app', () => {
     await expect(save({})).rejects.toMatchObject(problemOf('code'))
   })
 
-  it('that is the shop itself has no sender of its own', async () => {
+  it('has no separate sender if it is the shop itself', async () => {
     const { rows } = await admin.call(partnersAdmin.list, { search: 'dhp' })
     const id = rows[0]?.id ?? ''
     const { draft } = await admin.call(partnersAdmin.read, { id })
@@ -363,7 +363,7 @@ describe('a partner that the provider keeps in the app', () => {
     )
   })
 
-  it('writes to its people in its own name', async () => {
+  it('sends email to its people under its own name', async () => {
     const { rows } = await admin.call(partnersAdmin.list, { search: 'ams' })
     const id = rows[0]?.id ?? ''
     const stored = await admin.call(partnersAdmin.read, { id })

@@ -8,7 +8,7 @@ import {
   staffMay,
 } from './application-states.ts'
 
-describe('an application for the assessment of level IV', () => {
+describe('Application for the level IV assessment', () => {
   it.each([
     ['sent', ['draft']],
     ['in review', ['sent', 'in review', 'interview booked']],
@@ -17,15 +17,15 @@ describe('an application for the assessment of level IV', () => {
     ['refused', ['sent', 'in review', 'interview booked']],
     ['withdrawn', ['draft', 'sent', 'in review', 'interview booked']],
     ['draft', []],
-  ] as const)('comes to %s from %j alone', (state, before) => {
+  ] as const)('reaches %s only from %j', (state, before) => {
     expect(applicationsBefore(state)).toEqual(before)
   })
 
-  it('is under way until it is decided or withdrawn', () => {
+  it('is active until it is decided or withdrawn', () => {
     expect(liveStates).toEqual(['draft', 'sent', 'in review', 'interview booked'])
   })
 
-  it('is seen by staff in every state but draft', () => {
+  it('is visible to staff in every state but draft', () => {
     expect(sentStates).toEqual(applicationStates.filter((state) => state !== 'draft'))
   })
 
@@ -38,9 +38,12 @@ describe('an application for the assessment of level IV', () => {
     ['accepted', 1, []],
     ['refused', 1, []],
     ['withdrawn', 1, []],
-  ] as const)('that is %s, with %i interview times ahead, lets its applicant %j', (state, slots, actions) => {
-    expect(applicantMay(state, slots)).toEqual(actions)
-  })
+  ] as const)(
+    'lets its applicant in state %s with %i upcoming interview times: %j',
+    (state, slots, actions) => {
+      expect(applicantMay(state, slots)).toEqual(actions)
+    },
+  )
 
   it.each([
     ['draft', []],
@@ -50,7 +53,7 @@ describe('an application for the assessment of level IV', () => {
     ['accepted', []],
     ['refused', []],
     ['withdrawn', []],
-  ] as const)('that is %s lets staff %j', (state, actions) => {
+  ] as const)('lets staff in state %s: %j', (state, actions) => {
     expect(staffMay(state)).toEqual(actions)
   })
 })

@@ -31,25 +31,29 @@ const rests = (change: object) =>
     ...change,
   } as unknown as Progress)
 
-describe('a certificate of a program comes by itself', () => {
+describe('Automatic certificate of a program', () => {
   it.each([
-    ['where all is met', {}, true],
-    ['not while something is missing', { state: 'under way' }, false],
-    ['not where it is held already', { state: 'held' }, false],
-    ['of a track to whoever is admitted', { code: 'WTCP-OPERATOR', participant: admitted }, true],
-    ['of a track not without admission', { code: 'WTCP-OPERATOR' }, false],
+    ['is issued when all requirements are met', {}, true],
+    ['is not issued while a requirement is missing', { state: 'under way' }, false],
+    ['is not issued when it is already held', { state: 'held' }, false],
     [
-      'of a track not to whom the place was closed',
+      'is issued for a track to an admitted participant',
+      { code: 'WTCP-OPERATOR', participant: admitted },
+      true,
+    ],
+    ['is not issued for a track without admission', { code: 'WTCP-OPERATOR' }, false],
+    [
+      'is not issued for a track to a participant whose place is closed',
       { code: 'WTCP-ADVANCED', participant: { ...admitted, state: 'closed' } },
       false,
     ],
     [
-      'of a track not from older records alone: staff decide',
+      'is not issued for a track from older records alone, which staff review',
       { code: 'WTCP-OPERATOR', participant: admitted, requirements: [byRecord] },
       false,
     ],
     [
-      'of a track where an examination stands beside older records',
+      'is issued for a track with an exam in addition to older records',
       { code: 'WTCP-OPERATOR', participant: admitted, requirements: [byRecord, met({ source: 'exam' })] },
       true,
     ],
@@ -58,20 +62,20 @@ describe('a certificate of a program comes by itself', () => {
   })
 })
 
-it('says the hours that were earned', () => {
+it('certificate hours are the hours that were earned', () => {
   expect(certificateHours({ hours: 32 })).toBe(32)
 })
 
 it.each([
-  ['none without an exam', [null, null], null],
-  ['that of its one exam', [null, 84], 84],
-  ['the mean of its exams in whole percent', [84, 91], 88],
-  ['zero where zero was scored', [0], 0],
+  ['null without an exam', [null, null], null],
+  ['the score of its only exam', [null, 84], 84],
+  ['the mean of its exams, rounded to a whole percent', [84, 91], 88],
+  ['zero for a score of zero', [0], 0],
 ])('the score on a certificate is %s', (_title, scores, score) => {
   expect(scoreOf({ requirements: scores.map((scorePercent) => met({ scorePercent })) })).toBe(score)
 })
 
-describe('what a certificate rests on', () => {
+describe('Certificate evidence', () => {
   const facts = {
     ...noFacts,
     finished: [{ code: 'OLC110', name: 'RO basics', hours: 8, at, note: 'Skills signed by Ana Reyes' }],
@@ -79,7 +83,7 @@ describe('what a certificate rests on', () => {
   }
   it.each([
     [
-      'a course, with who signed its skills',
+      'a course, with the signer of its skills',
       byCourse,
       { kind: 'course', code: 'OLC110', name: 'RO basics', note: 'Skills signed by Ana Reyes', hours: 8 },
     ],
@@ -88,9 +92,9 @@ describe('what a certificate rests on', () => {
       met({ source: 'exam', with: 'EX-I', key: 'exam', hours: 0, scorePercent: 84 }),
       { kind: 'exam', code: 'EX-I', name: 'Level I exam', hours: null, scorePercent: 84 },
     ],
-    ['a course of no name by its code', met({ with: 'OLC999' }), { name: 'OLC999', code: 'OLC999' }],
+    ['a course without a name, by its code', met({ with: 'OLC999' }), { name: 'OLC999', code: 'OLC999' }],
     [
-      'a course by its requirement, where nothing else is known',
+      'a course by its requirement when nothing else is known',
       met({ with: null }),
       { code: 'OLC110', name: 'RO basics' },
     ],
@@ -114,18 +118,18 @@ describe('what a certificate rests on', () => {
       met({ source: 'waiver', with: 'Taught it', key: 'OLC112', hours: 0 }),
       { kind: 'record', code: 'OLC112', name: 'Waived by the provider', hours: null },
     ],
-  ])('is %s', (_title, requirement, evidence) => {
+  ])('includes %s', (_title, requirement, evidence) => {
     expect(evidenceOf({ requirements: [requirement], attended: null }, facts)).toEqual([
       expect.objectContaining(evidence),
     ])
   })
 
-  it('is nothing that is not met', () => {
+  it('excludes requirements that are not met', () => {
     const open = met({ state: 'open', source: null, at: null })
     expect(evidenceOf({ requirements: [open, byCourse], attended: null }, facts)).toHaveLength(1)
   })
 
-  it('ends with the attended hours that count', () => {
+  it('ends with the counted attended hours', () => {
     const attended = { hours: 12, names: ['Membrane lab', 'Pump lab'], at }
     expect(evidenceOf({ requirements: [byCourse], attended }, facts).at(-1)).toEqual({
       kind: 'hours',

@@ -17,16 +17,16 @@ const applied = (state: 'accepted' | 'sent') => ({ state, at: late, canChoose: f
 
 const open = { state: 'open', with: null, source: null, at: null, hours: 0, percent: null }
 
-describe('a requirement is met', () => {
+describe('Requirement', () => {
   it.each<[string, Requirement, Partial<Facts>, Partial<RequirementProgress>]>([
     [
-      'by what was done here rather than by an older record',
+      'is met by a completed course rather than by an older record',
       course('OLC110', 8),
       { finished: [{ code: 'OLC110', name: '', hours: 8, at: late }], records: [record('OLC110')] },
       { state: 'done', source: 'course', at: late, hours: 8 },
     ],
     [
-      'by a record rather than by a waiver',
+      'is met by a record rather than by a waiver',
       course('OLC110', 8),
       {
         records: [record('OLC110')],
@@ -35,13 +35,13 @@ describe('a requirement is met', () => {
       { state: 'done', source: 'record', with: 'Card 12', hours: 5 },
     ],
     [
-      'not by a record of another requirement',
+      'is not met by a record of another requirement',
       course('OLC111', 8),
       { records: [record('OLC110')] },
       open as Partial<RequirementProgress>,
     ],
     [
-      'by the exam of its own, the first time that it was passed',
+      'is met by its own exam, as of the first pass',
       exam('ROS_I_KNOW'),
       {
         passed: [
@@ -60,25 +60,25 @@ describe('a requirement is met', () => {
       },
     ],
     [
-      'not by another exam',
+      'is not met by another exam',
       exam('ROS_I_KNOW'),
       { passed: [passed('ROS_I_PROF', early)] },
       open as Partial<RequirementProgress>,
     ],
     [
-      'not yet by an exam that runs',
+      'is not met yet by a running exam',
       exam('ROS_I_KNOW'),
       { exams: [{ code: 'ROS_I_KNOW', state: 'running', nextAttemptAt: null }] },
       { state: 'under way', with: null },
     ],
     [
-      'not by one that is only bought',
+      'is not met by an exam that is only bought',
       exam('ROS_I_KNOW'),
       { exams: [{ code: 'ROS_I_KNOW', state: 'bought', nextAttemptAt: null }] },
       open as Partial<RequirementProgress>,
     ],
     [
-      'not yet by electives, of which the furthest is told',
+      'is not met yet by electives in progress, and reports the most advanced one',
       oneOf(['OLC120', 'OLC130'], 2),
       {
         underWay: [
@@ -90,24 +90,24 @@ describe('a requirement is met', () => {
       { state: 'under way', with: 'OLC130', percent: 60, hours: 0 },
     ],
     [
-      'by an accepted application',
+      'is met by an accepted application',
       { kind: 'assessment' },
       { application: applied('accepted') },
       { state: 'done', source: 'application', at: late },
     ],
     [
-      'not yet by one that was sent',
+      'is not met yet by a submitted application',
       { kind: 'assessment' },
       { application: applied('sent') },
       { state: 'under way', at: null },
     ],
-    ['not without one', { kind: 'assessment' }, {}, open as Partial<RequirementProgress>],
+    ['is not met without an application', { kind: 'assessment' }, {}, open as Partial<RequirementProgress>],
   ])('%s', (_title, requirement, facts, met) => {
     expect(meetRequirement('ROSI', requirement, { ...noFacts, ...facts })).toMatchObject(met)
   })
 })
 
-describe('of several certificates of a type', () => {
+describe('Best certificate of a type', () => {
   const held = (state: 'valid' | 'expired' | 'revoked' | 'superseded', issuedAt: Date, type = 'ROSI') => ({
     type,
     state,
@@ -116,12 +116,12 @@ describe('of several certificates of a type', () => {
   })
 
   it.each([
-    ['the one in force counts', [held('expired', late), held('valid', early)], 1],
-    ['the latest of equal ones counts', [held('valid', early), held('valid', late)], 1],
-    ['the latest counts, whatever comes first', [held('expired', late), held('expired', early)], 0],
-    ['an expired one says more than a revoked one', [held('revoked', late), held('expired', early)], 1],
-    ['one that another took the place of says nothing', [held('superseded', late)], null],
-    ['one of another type says nothing', [held('valid', late, 'ROSII')], null],
+    ['is the valid one rather than a later expired one', [held('expired', late), held('valid', early)], 1],
+    ['is the latest of two valid ones', [held('valid', early), held('valid', late)], 1],
+    ['is the latest one even if it is listed first', [held('expired', late), held('expired', early)], 0],
+    ['is an expired one rather than a revoked one', [held('revoked', late), held('expired', early)], 1],
+    ['is null for a superseded one', [held('superseded', late)], null],
+    ['is null for one of another type', [held('valid', late, 'ROSII')], null],
   ])('%s', (_title, certificates, which) => {
     expect(bestCertificate(certificates, 'ROSI')).toBe(which === null ? null : certificates[which])
   })

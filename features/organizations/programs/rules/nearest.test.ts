@@ -18,17 +18,17 @@ const held = (type: string, state: 'valid' | 'expiring' | 'revoked' = 'valid') =
 const best = (facts: Partial<Facts>, codes: readonly (typeof programCodes)[number][] = ladderCodes) =>
   nearest(progressInAll(codes, { ...noFacts, ...facts }, now))?.code
 
-describe('of several programs', () => {
+describe('Nearest program', () => {
   it.each<[message: string, facts: Partial<Facts>, code: string | undefined]>([
-    ['a beginner is sent to level I', {}, 'ROSI'],
-    ['who holds level I is sent to level II', { certificates: [held('ROSI')] }, 'ROSII'],
+    ['is level I for a beginner', {}, 'ROSI'],
+    ['is level II for a holder of level I', { certificates: [held('ROSI')] }, 'ROSII'],
     [
-      'a certificate that runs out comes before the next level',
+      'is the one with an expiring certificate before the next level',
       { certificates: [held('ROSI', 'expiring')], finished: [{ code: 'OLC210', name: '', hours: 3, at }] },
       'ROSI',
     ],
     [
-      'a running exam comes before everything',
+      'is the one with a running exam before all others',
       {
         certificates: [held('ROSI', 'expiring')],
         exams: [{ code: 'ROS_III_KNOW', state: 'running', nextAttemptAt: null }],
@@ -36,26 +36,30 @@ describe('of several programs', () => {
       'ROSIII',
     ],
     [
-      'what waits for others gives way to what can be done',
+      'is one with an available action rather than one that waits for others',
       {
         certificates: [held('ROSIII'), held('ROSI')],
         application: { state: 'sent', at, canChoose: false, way: null },
       },
       'ROSII',
     ],
-    ['who holds all has nothing to do', { certificates: ladderCodes.map((code) => held(code)) }, undefined],
+    [
+      'is undefined when all certificates are held',
+      { certificates: ladderCodes.map((code) => held(code)) },
+      undefined,
+    ],
   ])('%s', (_message, facts, code) => {
     expect(best(facts)).toBe(code)
   })
 
-  it('the one that is furthest under way is the nearest', () => {
+  it('is the program with the most progress', () => {
     const finished = ['OLC110', 'OLC115', 'OLC140'].map((code) => ({ code, name: '', hours: 8, at }))
     const participants = [{ program: 'WTCP-OPERATOR' as const, state: 'admitted' as const, at, reason: '' }]
     expect(best({ finished, participants }, programCodes)).toBe('WTCP-OPERATOR')
   })
 })
 
-describe('the list price of a level', () => {
+describe('List price of a level', () => {
   const [level] = programs.ROSI.editions
   const courses = new Map(['OLC110', 'OLC111', 'OLC115', 'OLC117'].map((code) => [code, 24_900]))
   const exams = new Map([
@@ -64,12 +68,12 @@ describe('the list price of a level', () => {
   ])
   const bundle = { price: 69_900, covers: [...courses.keys()] }
 
-  it('takes the bundle where there is one', () => {
+  it('uses the bundle when available', () => {
     expect(listPrice(level, { courses, exams, bundle })).toEqual({ total: 88_900, apart: 99_600 })
     expect(listPrice(level, { courses, exams })).toEqual({ total: 118_600, apart: 0 })
   })
 
-  it('is not shown where something is not on sale, and takes the cheapest elective', () => {
+  it('is not shown when something is not on sale, and uses the cheapest elective', () => {
     expect(listPrice(level, { courses, exams: new Map(), bundle }).total).toBeNull()
     const [second] = programs.ROSII.editions
     const prices = new Map([
@@ -84,8 +88,8 @@ describe('the list price of a level', () => {
   })
 })
 
-describe('the prerequisites of level I', () => {
-  it('are the six that the specification names, and five are not enough', () => {
+describe('Level I prerequisites', () => {
+  it('are the six in the specification, and five are not enough', () => {
     expect(rosIPrerequisites).toEqual(['OLC110', 'OLC111', 'OLC115', 'OLC117', 'ROS_I_KNOW', 'ROS_I_PROF'])
     expect(hasRosIPrerequisites(new Set(rosIPrerequisites))).toBe(true)
     for (const missing of rosIPrerequisites)

@@ -33,34 +33,34 @@ const application = (state: ApplicationState, canChoose = false) => ({ state, at
 const four = finished('OLC110', 'OLC111', 'OLC115', 'OLC117')
 const operator = finished('OLC110', 'OLC115', 'OLC140', 'OLC150', 'OLC410', 'OLC420', 'OLC430')
 
-describe('what somebody does next', () => {
+describe('Next action', () => {
   it.each<[title: string, code: ProgramCode, facts: Partial<Facts>, next: Partial<NextAction>]>([
     [
-      'goes on with a course, and sees how far it is',
+      'continues a course and reports its progress',
       'ROSI',
       { finished: finished('OLC110'), underWay: [{ code: 'OLC115', percent: 40 }] },
       { kind: 'continue course', codes: ['OLC115'], percent: 40 },
     ],
     [
-      'continues a course that was only opened',
+      'continues a course that has only been opened',
       'ROSI',
       { underWay: [{ code: 'OLC111', percent: 0 }] },
       { kind: 'continue course', codes: ['OLC111'], percent: 0 },
     ],
     [
-      'buys a single course where one of the bundle is finished',
+      'buys a single course when one course of the bundle is finished',
       'ROSI',
       { finished: finished('OLC117') },
       { kind: 'buy course', codes: ['OLC110'] },
     ],
     [
-      'takes an exam that is bought',
+      'takes an exam that has been bought',
       'ROSI',
       { finished: four, exams: [exam('ROS_I_KNOW', 'bought')] },
       { kind: 'take exam', codes: ['ROS_I_KNOW'] },
     ],
     [
-      'waits for an exam until its moment, where nothing else is left',
+      'waits for an exam until its next attempt when nothing else is left',
       'ROSI',
       {
         finished: four,
@@ -70,19 +70,19 @@ describe('what somebody does next', () => {
       { kind: 'wait for exam', codes: ['ROS_I_KNOW'], until },
     ],
     [
-      'renews what has expired',
+      'renews an expired certificate',
       'ROSI',
       { certificates: [certificate('ROSI', 'expired')] },
       { kind: 'renew', codes: ['ROSI'] },
     ],
     [
-      'buys the first course that is missing',
+      'buys the first missing course',
       'ROSII',
       { certificates: [certificate('ROSI')], finished: finished('OLC210') },
       { kind: 'buy course', codes: ['OLC230'] },
     ],
     [
-      'waits for admission when all is met',
+      'waits for admission when all requirements are met',
       'WTCP-OPERATOR',
       { participants: [place('asked')], finished: operator, passed: passed('INWT_1') },
       { kind: 'wait for admission', codes: ['WTCP-OPERATOR'] },
@@ -94,7 +94,7 @@ describe('what somebody does next', () => {
       { kind: 'wait for certificate', codes: ['WTCP-OPERATOR'] },
     ],
     [
-      'enrolls although all is met',
+      'enrolls even when all requirements are met',
       'WTCP-OPERATOR',
       { finished: operator, passed: passed('INWT_1') },
       { kind: 'enroll', codes: ['WTCP-OPERATOR'] },
@@ -106,7 +106,7 @@ describe('what somebody does next', () => {
       { kind: 'earn', codes: ['WTCP-OPERATOR'] },
     ],
     [
-      'sits a running exam before enrolling',
+      'resumes a running exam before enrolling',
       'WTCP-OPERATOR',
       { exams: [exam('INWT_1', 'running')] },
       { kind: 'resume exam', codes: ['INWT_1'] },
@@ -120,7 +120,7 @@ describe('what somebody does next', () => {
       ],
     ),
     [
-      'waits for times while an application is in review',
+      'waits for a decision on an application in review without interview times',
       'ROSIV',
       { certificates: [certificate('ROSIII')], application: application('in review') },
       { kind: 'wait for decision' },

@@ -60,8 +60,8 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   ),
 })
 
-describe('every progress, whatever the facts', () => {
-  it('is at 100 percent exactly when all requirements are met, and hours never exceed the program', () => {
+describe('Progress for any facts', () => {
+  it('is 100 percent exactly when all requirements are met, and its hours never exceed the program', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const each of progressInAll(programCodes, facts, now)) {
@@ -73,7 +73,7 @@ describe('every progress, whatever the facts', () => {
     )
   })
 
-  it('asks the same of people with and without attended hours', () => {
+  it('requires the same of people with and without attended hours', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const states = (each: Facts) => progressInAll(programCodes, each, now).map(({ state }) => state)
@@ -82,7 +82,7 @@ describe('every progress, whatever the facts', () => {
     )
   })
 
-  it('never gets worse by finishing another course or passing another exam', () => {
+  it('never decreases after another course or exam', () => {
     fc.assert(
       fc.property(
         anyFacts,
@@ -103,7 +103,7 @@ describe('every progress, whatever the facts', () => {
     )
   })
 
-  it('points to something that is not done yet', () => {
+  it('points to an incomplete requirement', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const { next, requirements } of progressInAll(programCodes, facts, now)) {

@@ -40,7 +40,7 @@ const stand = (code: ProgramCode, facts: Partial<Facts>): Progress =>
 const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
 const both = ['ROS_I_KNOW', 'ROS_I_PROF']
 
-describe('level I', () => {
+describe('Level I', () => {
   it('counts 8 of 32 hours for each of its four courses, and none for its exams', () => {
     const hours = [0, 1, 2, 3, 4].map(
       (count) => stand('ROSI', { finished: finished(...four.slice(0, count)) }).hours,
@@ -54,7 +54,7 @@ describe('level I', () => {
     })
   })
 
-  it('is complete with all six prerequisites and not before', () => {
+  it('is complete only with all six prerequisites', () => {
     expect(stand('ROSI', { finished: finished(...four), passed: passed('ROS_I_KNOW') })).toMatchObject({
       isComplete: false,
       percent: 83,
@@ -67,7 +67,7 @@ describe('level I', () => {
     })
   })
 
-  it('says when and with what a requirement was met, by the first time where there are several', () => {
+  it('reports when and how a requirement was met, using the earliest completion', () => {
     const twice = [...finished('OLC110'), { code: 'OLC110', name: '', hours: 8, at: day('2024-03-03') }]
     const [first] = stand('ROSI', { finished: twice }).requirements
     expect(first).toMatchObject({
@@ -80,7 +80,7 @@ describe('level I', () => {
   })
 })
 
-describe('level I of those who begin with hours that the content supports', () => {
+describe('Level I for people who start with content-supported hours', () => {
   const at = day('2026-12-01')
   const started = four.map((code) => ({ code, name: code, hours: 3.75, at }))
   const seminar = (code: string, hours: number) => ({ code, name: `Lab ${code}`, hours, at })
@@ -102,7 +102,7 @@ describe('level I of those who begin with hours that the content supports', () =
     })
   })
 
-  it('counts attended hours beside those of its courses, up to 32', () => {
+  it('adds attended hours to those of its courses, up to 32', () => {
     const attended = [seminar('A', 6), seminar('A', 8), seminar('B', 7.5)]
     expect(judged({ ...online, attended })).toMatchObject({ hours: 30.5, attended: { hours: 15.5 } })
     expect(judged({ ...online, attended: [...attended, seminar('C', 8)] })).toMatchObject({
@@ -111,7 +111,7 @@ describe('level I of those who begin with hours that the content supports', () =
     })
   })
 
-  it('asks for the six prerequisites in every edition', () => {
+  it('requires the six prerequisites in every edition', () => {
     for (const { requirements } of programs.ROSI.editions)
       expect(requirements.map(requirementKey)).toEqual([...four, ...both])
   })
@@ -120,30 +120,30 @@ describe('level I of those who begin with hours that the content supports', () =
     expect(judged({ attended: [seminar('A', 40)] })).toMatchObject({ hours: 32, doneCount: 0, state: 'open' })
   })
 
-  it('is not begun by attending a seminar', () => {
+  it('is not started by attending a seminar', () => {
     expect(judged({ attended: [seminar('A', 8)] })).toMatchObject({ state: 'open', hours: 8 })
   })
 
-  it('counts no more for a course than its record says', () => {
+  it('counts no more hours for a course than its record has', () => {
     expect(
       stand('ROSI', { finished: started.map((each) => ({ ...each, at: day('2026-03-01') })) }).hours,
     ).toBe(15)
   })
 })
 
-describe('what to do next', () => {
+describe('Next step', () => {
   const cases: [message: string, code: ProgramCode, facts: Partial<Facts>, kind: string, codes: string[]][] =
     [
-      ['begins level I with the bundle', 'ROSI', {}, 'buy bundle', ['ROSI']],
+      ['starts level I with the bundle', 'ROSI', {}, 'buy bundle', ['ROSI']],
       [
-        'buys single courses once one is owned',
+        'buys single courses when one is already owned',
         'ROSI',
         { finished: finished('OLC110') },
         'buy course',
         ['OLC111'],
       ],
       [
-        'goes on with the course that is nearest to its end',
+        'continues the course closest to completion',
         'ROSI',
         {
           underWay: [
@@ -155,7 +155,7 @@ describe('what to do next', () => {
         ['OLC115'],
       ],
       [
-        'goes back into a running exam before anything else',
+        'resumes a running exam before any other step',
         'ROSI',
         { underWay: [{ code: 'OLC110', percent: 90 }], exams: [examIs('ROS_I_PROF', 'running')] },
         'resume exam',
@@ -169,14 +169,14 @@ describe('what to do next', () => {
         ['ROS_I_KNOW'],
       ],
       [
-        'sits an exam that is bought before buying another',
+        'takes an exam that has been bought before buying another',
         'ROSI',
         { finished: finished(...four), exams: [examIs('ROS_I_PROF', 'bought')] },
         'take exam',
         ['ROS_I_PROF'],
       ],
       [
-        'tries a failed exam again',
+        'retries a failed exam',
         'ROSI',
         {
           finished: finished(...four),
@@ -197,7 +197,7 @@ describe('what to do next', () => {
         ['ROS_I_PROF'],
       ],
       [
-        'waits for the second try when nothing else is left',
+        'waits for the second attempt when nothing else is left',
         'ROSI',
         {
           finished: finished(...four),
@@ -208,7 +208,7 @@ describe('what to do next', () => {
         ['ROS_I_KNOW'],
       ],
       [
-        'buys an exam again when its tries are used up',
+        'buys an exam again when its attempts are used up',
         'ROSI',
         {
           finished: finished(...four),
@@ -219,22 +219,28 @@ describe('what to do next', () => {
         ['ROS_I_KNOW'],
       ],
       [
-        'waits for the certificate when all is done',
+        'waits for the certificate when everything is done',
         'ROSI',
         { finished: finished(...four), passed: passed(...both) },
         'wait for certificate',
         ['ROSI'],
       ],
-      ['rests while the certificate holds', 'ROSI', { certificates: [certificate('ROSI')] }, 'nothing', []],
       [
-        'renews a certificate that runs out',
+        'is nothing while the certificate is valid',
+        'ROSI',
+        { certificates: [certificate('ROSI')] },
+        'nothing',
+        [],
+      ],
+      [
+        'renews an expiring certificate',
         'ROSI',
         { certificates: [certificate('ROSI', 'expiring')] },
         'renew',
         ['ROSI'],
       ],
       [
-        'asks staff about a revoked one',
+        'asks staff about a revoked certificate',
         'ROSI',
         {
           certificates: [certificate('ROSI', 'revoked')],
@@ -267,7 +273,7 @@ describe('what to do next', () => {
         ['WTCP-OPERATOR'],
       ],
       [
-        'learns while admission is asked for',
+        'buys a course while admission is pending',
         'WTCP-OPERATOR',
         { participants: [participant('WTCP-OPERATOR', 'asked')] },
         'buy course',
@@ -308,18 +314,18 @@ describe('what to do next', () => {
   })
 })
 
-describe('a certificate that another level asks for', () => {
+describe('Certificate required by another level', () => {
   it.each([
     ['valid', 'done'],
     ['expiring', 'done'],
     ['expired', 'blocked'],
     ['revoked', 'blocked'],
     ['superseded', 'open'],
-  ] as const)('that is %s leaves the requirement %s', (state, is) => {
+  ] as const)('is %s and leaves the requirement %s', (state, is) => {
     expect(stand('ROSII', { certificates: [certificate('ROSI', state)] }).requirements[0]?.state).toBe(is)
   })
 
-  it('counts by the one in force, whatever became of older ones', () => {
+  it('counts by the certificate in force, regardless of older ones', () => {
     const certificates = [
       certificate('ROSI', 'revoked'),
       certificate('ROSI', 'superseded'),
@@ -329,8 +335,8 @@ describe('a certificate that another level asks for', () => {
   })
 })
 
-describe('electives, records and waivers', () => {
-  it('any one of the electives of level II is enough, and two count once', () => {
+describe('Electives, records and waivers', () => {
+  it('require any single elective of level II and count two once', () => {
     const facts = {
       certificates: [certificate('ROSI')],
       finished: finished('OLC210', 'OLC230', 'OLC160', 'OLC120'),
@@ -341,7 +347,7 @@ describe('electives, records and waivers', () => {
     })
   })
 
-  it('an older record meets the requirement of its own program only', () => {
+  it('apply an older record only to the requirement of its own program', () => {
     const record = {
       program: 'WTCP-OPERATOR' as const,
       requirement: 'OLC110',
@@ -354,7 +360,7 @@ describe('electives, records and waivers', () => {
     expect(stand('ROSI', { records: [record] }).doneCount).toBe(0)
   })
 
-  it('a waiver meets its requirement and gives no hours', () => {
+  it('meet a waived requirement without adding hours', () => {
     const waiver = {
       program: 'WTCP-OPERATOR' as const,
       requirement: 'OLC150',
@@ -367,7 +373,7 @@ describe('electives, records and waivers', () => {
   })
 })
 
-describe('a change of the requirements', () => {
+describe('Change of requirements', () => {
   const program: Program = {
     ...programs.ROSI,
     editions: [
@@ -381,17 +387,17 @@ describe('a change of the requirements', () => {
   }
   const judge = (facts: Partial<Facts>, at = now) => progressIn(program, { ...noFacts, ...facts }, at)
 
-  it('leaves people who started before it under the requirements of then', () => {
+  it('does not affect people who started before it', () => {
     expect(judge({ finished: finished('OLC110') })).toMatchObject({ total: 2, doneCount: 1, ofHours: 8 })
   })
 
-  it('holds for people who start after it, and for those who have not started', () => {
+  it('applies to people who start after it and to those who have not started', () => {
     expect(judge({ passed: passed('ROS_I_KNOW') }).total).toBe(3)
     expect(judge({}).total).toBe(3)
     expect(judge({}, day('2026-05-31')).total).toBe(2)
   })
 
-  it('serves people who meet all of the new requirements', () => {
+  it('benefits people who meet all of the new requirements', () => {
     const eased: Program = {
       ...program,
       editions: [program.editions[0], { from: '2026-06-01', hours: 8, requirements: [course('OLC110', 8)] }],

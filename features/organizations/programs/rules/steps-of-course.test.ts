@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { courseCodes, editionOn, examCodes, type Program } from './programs.ts'
 import { stepsOfCourse } from './steps-of-course.ts'
 
-describe('the step that a course is', () => {
+describe('Program step of a course', () => {
   it.each([
     [
       'OLC110',
@@ -23,20 +23,20 @@ describe('the step that a course is', () => {
     ],
     ['OLC430', [{ program: 'WTCP-OPERATOR', position: 7, total: 7 }]],
     ['OLC999', []],
-  ])('%s, by the newest requirements', (code, steps) => {
+  ])('is found for %s by the latest requirements', (code, steps) => {
     expect(stepsOfCourse(code)).toEqual(steps)
   })
 })
 
-describe('what programs ask for', () => {
-  it('names each course once, whatever edition asks for it', () => {
+describe('Program requirements', () => {
+  it('name each course once, regardless of the edition', () => {
     expect(courseCodes(['ROSI', 'ROSII'])).toEqual([
       ...['OLC110', 'OLC111', 'OLC115', 'OLC117', 'OLC210', 'OLC230', 'OLC120', 'OLC130', 'OLC160'],
     ])
     expect(courseCodes(['ROSIV'])).toEqual([])
   })
 
-  it('names each exam once', () => {
+  it('name each exam once', () => {
     expect(examCodes(['ROSI', 'WTCP-ADVANCED'])).toEqual(['ROS_I_KNOW', 'ROS_I_PROF', 'INWT_2'])
     expect(examCodes()).toHaveLength(6)
   })
@@ -46,7 +46,7 @@ describe('what programs ask for', () => {
     ['2026-05-31T23:59:59Z', '2020-01-01'],
     ['2026-06-01T00:00:00Z', '2026-06-01'],
     ['2030-01-01T00:00:00Z', '2026-06-01'],
-  ])('an edition counts from the first moment of its day: %s', (moment, from) => {
+  ])('apply an edition from the start of its day: %s', (moment, from) => {
     const edition = (day: string) => ({ from: day, hours: 0, requirements: [] })
     const editions: Program['editions'] = [edition('2020-01-01'), edition('2026-06-01')]
     expect(editionOn({ editions }, new Date(moment)).from).toBe(from)

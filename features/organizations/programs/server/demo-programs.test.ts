@@ -5,8 +5,8 @@ import { programs } from '../contract.ts'
 
 const app = await testApp()
 
-describe('the demo world', () => {
-  it('has somebody with the certificate of level I, and somebody with five of the six prerequisites', async () => {
+describe('Demo data', () => {
+  it('includes a user with the level I certificate and a user with five of the six prerequisites', async () => {
     const marta = await (await app.as('marta')).call(programs.ladder, {})
     expect(marta.levels[0]).toMatchObject({ state: 'held', hours: 15 })
     expect(marta).toMatchObject({ nearest: 'ROSII' })
@@ -14,7 +14,7 @@ describe('the demo world', () => {
     expect(dario.progress).toMatchObject({ doneCount: 5, next: { kind: 'buy exam', codes: ['ROS_I_PROF'] } })
   })
 
-  it('has participants in every state, from themselves and from old records', async () => {
+  it('includes participants in every state, self-enrolled and from old records', async () => {
     const { rows } = await (await app.as('admin')).call(programsAdmin.participantList, { rows: 100 })
     expect(new Set(rows.map(({ state }) => state))).toEqual(
       new Set(['asked', 'admitted', 'completed', 'closed']),
@@ -23,7 +23,7 @@ describe('the demo world', () => {
     expect(rows.filter(({ certificate }) => certificate !== '')).toHaveLength(2)
   })
 
-  it('has an application in review whose applicant can choose a time, and people who wait for dates', async () => {
+  it('includes an application in review with selectable times, and people waiting for dates', async () => {
     const { application } = await (await app.as('consultant')).call(programs.application, {})
     expect(application).toMatchObject({ state: 'in review', may: ['choose', 'withdraw'] })
     const { total } = await (await app.as('admin')).call(programsAdmin.interestList, { state: 'open' })

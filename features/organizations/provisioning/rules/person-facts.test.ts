@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENTERPRISE_SCHEMA, factsOf } from './person-facts.ts'
 
-describe('a User of SCIM', () => {
+describe('SCIM User', () => {
   it.each([
     [
       'the primary address',
@@ -14,7 +14,7 @@ describe('a User of SCIM', () => {
       'b@x.org',
     ],
     [
-      'the address for work',
+      'the work address',
       {
         emails: [
           { value: 'a@x.org', type: 'home' },
@@ -26,12 +26,12 @@ describe('a User of SCIM', () => {
     ['the first address', { emails: [{ value: 'a@x.org' }, { value: 'b@x.org' }] }, 'a@x.org'],
     ['the user name', { userName: 'a@x.org', emails: [] }, 'a@x.org'],
     [
-      'the user name in place of what is no address',
+      'the user name when the email value is not an address',
       { userName: 'a@x.org', emails: [{ value: 'none' }] },
       'a@x.org',
     ],
     ['nothing', { userName: 'jdoe' }, ''],
-  ])('is written to at %s', (_what, resource, email) => {
+  ])('uses %s as the email address', (_what, resource, email) => {
     expect(factsOf(resource).email).toBe(email)
   })
 
@@ -41,11 +41,11 @@ describe('a User of SCIM', () => {
     [{ name: { formatted: 'Ana Maria Reyes' } }, 'Ana Maria', 'Reyes'],
     [{ displayName: 'Cher' }, 'Cher', '-'],
     [{ userName: 'ana@x.org' }, 'ana', '-'],
-  ])('of %j has names', (resource, firstName, lastName) => {
+  ])('reads names from %j', (resource, firstName, lastName) => {
     expect(factsOf(resource)).toMatchObject({ firstName, lastName })
   })
 
-  it('has what the company knows of the person, cut to what is kept', () => {
+  it("has the company's data about the person, truncated to the stored length", () => {
     const company = { department: 'Ocala', employeeNumber: 'E1', costCenter: 'C1' }
     expect(
       factsOf({ title: 'x'.repeat(90), [ENTERPRISE_SCHEMA]: company, phoneNumbers: [{ value: '5' }] }),

@@ -12,7 +12,7 @@ const user = {
 }
 const always = { schemas: ['s'], id: '1' }
 
-describe('attributes of an answer', () => {
+describe('Response attributes', () => {
   it.each([
     ['userName', { userName: 'ana' }],
     ['USERNAME, name.familyName', { userName: 'ana', name: { familyName: 'Reyes' } }],
@@ -20,11 +20,11 @@ describe('attributes of an answer', () => {
     [`${ENTERPRISE_SCHEMA}:department`, { [ENTERPRISE_SCHEMA]: { department: 'Ocala' } }],
     ['urn:ietf:params:scim:schemas:core:2.0:User:userName', { userName: 'ana' }],
     ['unknown', {}],
-  ])('%s alone are shown, with schemas and id', (attributes, shown) => {
+  ])('are limited to %s, with schemas and id', (attributes, shown) => {
     expect(project(user, { attributes: readNames(attributes) })).toEqual({ ...always, ...shown })
   })
 
-  it('are left out where the directory says so, but never the id', () => {
+  it('are excluded when the directory requests it, except the id', () => {
     const excludedAttributes = readNames(`id,emails,name.givenName,${ENTERPRISE_SCHEMA}:costCenter`)
     expect(project(user, { excludedAttributes })).toEqual({
       ...always,
@@ -34,7 +34,7 @@ describe('attributes of an answer', () => {
     })
   })
 
-  it('that nobody asks for are not collected', () => {
+  it('are not collected when they are not requested', () => {
     expect(isWanted({}, 'members')).toBe(true)
     expect(isWanted({ attributes: ['members.value'] }, 'members')).toBe(true)
     expect(isWanted({ attributes: ['id'] }, 'members')).toBe(false)

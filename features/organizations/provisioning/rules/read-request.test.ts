@@ -5,8 +5,8 @@ import { readOperation, readResource } from './read-request.ts'
 const stored = { emails: [{ type: 'work', value: 'a@x.org' }] }
 const manager = `${ENTERPRISE_SCHEMA}:manager`
 
-describe('what a directory sends', () => {
-  it('has truth values as texts, and the manager as a text', () => {
+describe('Directory request', () => {
+  it('accepts booleans and the manager as strings', () => {
     const sent = {
       active: 'True',
       title: 'True',
@@ -54,7 +54,7 @@ describe('what a directory sends', () => {
       { op: 'Remove', path: 'emails[type eq "home"]' },
       { op: 'Remove', path: 'emails[type eq "home"]' },
     ],
-  ])('as %j is read as it is meant', (operation, read) => {
+  ])('reads %j as intended', (operation, read) => {
     expect(readOperation(operation, stored)).toEqual(read)
   })
 })

@@ -22,11 +22,11 @@ const memberOf = async (email: string) => {
 }
 const sc = await directoryClient(app, 'corpadmin', compid)
 
-describe('the sequence of Entra ID', () => {
+describe('Entra ID sequence', () => {
   const email = at('ana.reyes')
   let id = ''
 
-  it('asks for the person, who is not there, and creates them', async () => {
+  it('queries a person who does not exist and creates them', async () => {
     expect(await sc.find(`userName eq "${email}"`)).toMatchObject({ totalResults: 0, Resources: [] })
     const answer = await sc.call(
       'POST',
@@ -77,7 +77,7 @@ describe('the sequence of Entra ID', () => {
     expect(again.json()).toMatchObject({ status: '409', scimType: 'uniqueness' })
   })
 
-  it('changes names and the work phone, also where no phone is there yet', async () => {
+  it('changes names and the work phone, even without an existing phone', async () => {
     const operations = [
       { op: 'Replace', path: 'name.familyName', value: 'Reyes-Diaz' },
       { op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '813-555-0100' },
@@ -93,7 +93,7 @@ describe('the sequence of Entra ID', () => {
     expect((await sc.patch(`/Users/${id}`, ...operations)).json()).toEqual(answer.json())
   })
 
-  it('deactivates with the text "False", which ends the membership once and keeps the account', async () => {
+  it('deactivates with the text "False", which ends the membership once and preserves the account', async () => {
     const off = { op: 'Replace', path: 'active', value: 'False' }
     const answer = await sc.patch(`/Users/${id}`, off)
     expect([answer.statusCode, answer.json().active]).toEqual([200, false])
@@ -105,7 +105,7 @@ describe('the sequence of Entra ID', () => {
     expect((await sc.changes())[0]).toBe(newest)
   })
 
-  it('reactivates, and the person is back at once', async () => {
+  it('reactivates the person immediately', async () => {
     expect((await sc.patch(`/Users/${id}`, { op: 'Replace', value: { active: true } })).json().active).toBe(
       true,
     )
@@ -113,7 +113,7 @@ describe('the sequence of Entra ID', () => {
     expect((await sc.changes())[0]).toBe('Ana Reyes-Diaz was reactivated.')
   })
 
-  it('deletes: the resource is gone, the account stays, and a second time answers 404', async () => {
+  it('deletes the resource but not the account, and returns 404 the second time', async () => {
     expect((await sc.call('DELETE', `/Users/${id}`)).statusCode).toBe(204)
     expect(await memberOf(email)).toBeNull()
     expect(await findByEmail(db, email)).not.toBeNull()
@@ -121,8 +121,8 @@ describe('the sequence of Entra ID', () => {
   })
 })
 
-describe('the sequence of Okta', () => {
-  it('creates with an empty list of groups, replaces the whole User, and deactivates', async () => {
+describe('Okta sequence', () => {
+  it('creates with an empty list of groups, replaces the complete User, and deactivates', async () => {
     const email = at('luis.ortega')
     const body = userBody(email, { groups: [], locale: 'en-US', displayName: 'Luis Ortega', password: 'x1' })
     const made = await sc.call('POST', '/Users', body)
@@ -139,10 +139,10 @@ describe('the sequence of Okta', () => {
   })
 })
 
-describe('who joins', () => {
+describe('Joining through the directory', () => {
   const invited = async (email: string) => (await sc.find(`userName eq "${email}"`)).Resources[0]
 
-  it('a member is linked by the address and nothing about them changes', async () => {
+  it('links a member by address without changing them', async () => {
     const before = await memberOf('employee@example.com')
     await sc.add('employee@example.com')
     expect((await sc.changes())[0]).toContain('was here already')
@@ -155,7 +155,7 @@ describe('who joins', () => {
     expect(twice.json()).toMatchObject({ status: '409', scimType: 'uniqueness' })
   })
 
-  it('someone with an account, and someone without one elsewhere, are invited with the same answer', async () => {
+  it('invites a person with an account and an outside person without one, with the same response', async () => {
     const answers = await Promise.all(
       ['learner@example.com', 'nobody.known@elsewhere.example'].map((email) =>
         sc.call('POST', '/Users', userBody(email)),
@@ -176,7 +176,7 @@ describe('who joins', () => {
     ])
   })
 
-  it('the person who accepts the invitation is linked, with what their groups mean', async () => {
+  it('links the person who accepts the invitation and applies their groups', async () => {
     const user = await invited('learner@example.com')
     const group = (await sc.call('POST', '/Groups', groupBody('Invited plant', [String(user?.id)]))).json().id
     await sc.admin.call(directory.mapGroup, { compid, groupid: group, meaning: 'plant', plant: 'Macon' })
@@ -188,7 +188,7 @@ describe('who joins', () => {
     expect(await memberOf('learner@example.com')).toBeNull()
   })
 
-  it('who is deactivated frees seats that were not used, and the log says so', async () => {
+  it('frees unused seats of a deactivated person and logs it', async () => {
     const email = at('seth.holder')
     const id = await sc.add(email)
     await buyCourse(app, 'corpadmin', 'OLC310', 2)
@@ -202,14 +202,14 @@ describe('who joins', () => {
     expect(seats.filter(({ state }) => state === 'free')).toHaveLength(1)
   })
 
-  it('an invitation is withdrawn when the directory deactivates the person', async () => {
+  it('withdraws the invitation when the directory deactivates the person', async () => {
     const email = 'nobody.known@elsewhere.example'
     const user = await invited(email)
     await sc.patch(`/Users/${user?.id}`, { op: 'replace', path: 'active', value: false })
     expect((await sc.changes())[0]).toBe('The invitation of Nobody Known was withdrawn.')
   })
 
-  it('a person who left in another way is inactive for the directory, and is invited instead of taken back', async () => {
+  it('reports a person who left another way as inactive, and invites instead of restoring them', async () => {
     const email = at('mia.stone')
     const id = await sc.add(email)
     const userid = (await findByEmail(db, email))?.id ?? ''
@@ -220,7 +220,7 @@ describe('who joins', () => {
     expect((await sc.changes())[0]).toContain('was invited by email')
   })
 
-  it('a person who was deactivated long ago is invited', async () => {
+  it('invites a person who was deactivated long ago', async () => {
     const email = at('noa.field')
     const id = await sc.add(email)
     await sc.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
@@ -230,7 +230,7 @@ describe('who joins', () => {
     expect(await memberOf(email)).toBeNull()
   })
 
-  it('the last administrator stays, and the company reads why', async () => {
+  it('does not remove the last administrator, and shows the company the reason', async () => {
     const id = await sc.add('corpadmin@example.com')
     const answer = await sc.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
     expect(answer.json()).toMatchObject({ status: '409' })
@@ -239,11 +239,11 @@ describe('who joins', () => {
   })
 
   it.each([
-    ['no address', { userName: 'jdoe', emails: [] }],
-    ['a name with a web address', { name: { givenName: 'www.spam.example/buy', familyName: 'X' } }],
-    ['an active that is neither true nor false', { active: 'maybe' }],
-    ['a NUL', { title: 'a\0b' }],
-  ])('a User with %s is refused and nothing is kept', async (_what, more) => {
+    ['no email address', { userName: 'jdoe', emails: [] }],
+    ['a web address in the name', { name: { givenName: 'www.spam.example/buy', familyName: 'X' } }],
+    ['an active value that is neither true nor false', { active: 'maybe' }],
+    ['a NUL character', { title: 'a\0b' }],
+  ])('refuses a User with %s and stores nothing', async (_what, more) => {
     const before = await db.$count(directoryPeople)
     const answer = await sc.call('POST', '/Users', userBody(at('bad.input'), { externalId: 'bad', ...more }))
     expect(answer.json()).toMatchObject({ status: '400', scimType: 'invalidValue' })
@@ -251,7 +251,7 @@ describe('who joins', () => {
   })
 })
 
-describe('groups', () => {
+describe('Groups', () => {
   let boss = ''
   let worker = ''
   let group = ''
@@ -264,13 +264,13 @@ describe('groups', () => {
     group = (await sc.call('POST', '/Groups', groupBody('Shift leads', [boss]))).json().id
   })
 
-  it('do nothing without a meaning', async () => {
+  it('have no effect without a meaning', async () => {
     expect(await grants(at('bea.lane'))).toEqual([])
     const { rows } = await sc.admin.call(directory.groups, { compid, search: 'shift leads' })
     expect(rows.find(({ groupid }) => groupid === group)).toMatchObject({ people: 1, meaning: 'nothing' })
   })
 
-  it('of supervisors give the role to those who come and take it from those who go', async () => {
+  it('grant the supervisor role to new members and revoke it from removed members', async () => {
     await map(group, 'supervisor')
     expect(await grants(at('bea.lane'))).toMatchObject([{ capability: 'corp_supervisor', scope: compid }])
     const add = { op: 'Add', path: 'members', value: [{ value: worker }] }
@@ -284,14 +284,14 @@ describe('groups', () => {
     expect((await sc.changes())[0]).toBe('Group Shift leads: 1 person removed.')
   })
 
-  it('leave a role alone that was given by hand', async () => {
+  it('do not change a role that was granted manually', async () => {
     const supervisor = await sc.add('supervisor@example.com')
     await sc.patch(`/Groups/${group}`, { op: 'add', path: 'members', value: [{ value: supervisor }] })
     await sc.patch(`/Groups/${group}`, { op: 'remove', path: 'members', value: [{ value: supervisor }] })
     expect(await grants('supervisor@example.com')).toHaveLength(1)
   })
 
-  it('of a plant set the plant, which counts more than the department of the person', async () => {
+  it("set the plant, which takes precedence over the person's department", async () => {
     const plant = (await sc.call('POST', '/Groups', groupBody('Plant Mobile', [worker]))).json().id
     await map(plant, 'plant', 'Mobile')
     expect(await memberOf(at('cal.moss'))).toMatchObject({ department: 'Mobile' })
@@ -302,7 +302,7 @@ describe('groups', () => {
     })
   })
 
-  it('are listed without members where the directory asks so, and filtered by name and member', async () => {
+  it('are listed without members on request, and filtered by name and member', async () => {
     const short = await sc.call(
       'GET',
       '/Groups?excludedAttributes=members&filter=displayName%20eq%20%22shift%20leads%22',
@@ -330,7 +330,7 @@ describe('groups', () => {
     expect(await grants(email)).toHaveLength(1)
   })
 
-  it('are replaced, renamed and deleted; what they gave ends', async () => {
+  it('can be replaced, renamed and deleted, which revokes what they granted', async () => {
     const named = await sc.patch(`/Groups/${group}`, {
       op: 'replace',
       value: { id: group, displayName: 'Leads' },

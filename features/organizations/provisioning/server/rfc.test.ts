@@ -20,7 +20,7 @@ const fill = (text: string) =>
 const filled = <T>(value: T): T => JSON.parse(fill(JSON.stringify(value)))
 
 describe('RFC 7644', () => {
-  it('3.3: a created resource has an id, its location and no more than was sent', async () => {
+  it('3.3: returns an id, a location and only what was sent for a created resource', async () => {
     const answer = await sc.call('POST', '/Users', {
       schemas: [USER_SCHEMA],
       userName: email,
@@ -76,7 +76,7 @@ describe('RFC 7644', () => {
       { name: { middleName: 'Jane' }, emails: [{ value: email }, { type: 'home' }] },
     ],
     [
-      '3.5.2.1 members are added',
+      '3.5.2.1 add members',
       'PATCH',
       '/Groups/{group}',
       [
@@ -90,7 +90,7 @@ describe('RFC 7644', () => {
       { schemas: [GROUP_SCHEMA], id: '{group}', displayName: 'Tour guides' },
     ],
     [
-      '3.5.2.1 without a path',
+      '3.5.2.1 add without a path',
       'PATCH',
       '/Users/{user}',
       [{ op: 'add', value: { emails: [{ value: 'bea@other.example', type: 'other' }], nickName: 'Babs' } }],
@@ -98,7 +98,7 @@ describe('RFC 7644', () => {
       { nickName: 'Babs', emails: [{ value: email }, { type: 'home' }, { value: 'bea@other.example' }] },
     ],
     [
-      '3.5.2.2 one member by a filter',
+      '3.5.2.2 remove one member by filter',
       'PATCH',
       '/Groups/{group}',
       [{ op: 'remove', path: 'members[value eq "{colleague}"]' }],
@@ -106,7 +106,7 @@ describe('RFC 7644', () => {
       { members: [{ value: '{user}' }] },
     ],
     [
-      '3.5.2.2 entries by a filter',
+      '3.5.2.2 remove entries by filter',
       'PATCH',
       '/Users/{user}',
       [{ op: 'remove', path: 'emails[type eq "other" and value ew "other.example"]' }],
@@ -114,7 +114,7 @@ describe('RFC 7644', () => {
       { emails: [{ value: email }, { type: 'home' }] },
     ],
     [
-      '3.5.2.2 all members',
+      '3.5.2.2 remove all members',
       'PATCH',
       '/Groups/{group}',
       [{ op: 'remove', path: 'members' }],
@@ -122,7 +122,7 @@ describe('RFC 7644', () => {
       { members: [] },
     ],
     [
-      '3.5.2.3 all members',
+      '3.5.2.3 replace all members',
       'PATCH',
       '/Groups/{group}',
       [{ op: 'replace', path: 'members', value: [{ value: '{colleague}' }] }],
@@ -130,7 +130,7 @@ describe('RFC 7644', () => {
       { members: [{ value: '{colleague}' }] },
     ],
     [
-      '3.5.2.3 a part of an entry',
+      '3.5.2.3 replace part of an entry',
       'PATCH',
       '/Users/{user}',
       [{ op: 'replace', path: 'emails[type eq "home"].value', value: 'new@jensen.example' }],
@@ -138,7 +138,7 @@ describe('RFC 7644', () => {
       { emails: [{ value: email }, { value: 'new@jensen.example', type: 'home' }] },
     ],
     [
-      '3.5.2.3 without a path',
+      '3.5.2.3 replace without a path',
       'PATCH',
       '/Users/{user}',
       [{ op: 'replace', value: { nickName: 'Bee', title: 'Guide' } }],
@@ -146,7 +146,7 @@ describe('RFC 7644', () => {
       { nickName: 'Bee', title: 'Guide' },
     ],
     [
-      '3.12 an unknown path',
+      '3.12 replace at an unknown path',
       'PATCH',
       '/Users/{user}',
       [{ op: 'replace', path: 'shoeSize', value: '9' }],

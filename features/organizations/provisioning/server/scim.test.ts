@@ -30,7 +30,7 @@ const rioId = rio?.id ?? ''
 await addMember(makeContext(app.app, { actor: null, now: app.now() }), rioId, await idOf('texan'), 'admin')
 const other = await directoryClient(app, 'texan', rioId)
 
-describe('what the interface says of itself', () => {
+describe('SCIM discovery', () => {
   it.each([
     ['/ServiceProviderConfig', { patch: { supported: true }, filter: { supported: true, maxResults: 200 } }],
     ['/ResourceTypes', { totalResults: 2, Resources: [{ id: 'User' }, { id: 'Group' }] }],
@@ -38,13 +38,13 @@ describe('what the interface says of itself', () => {
     ['/Schemas', { totalResults: 3 }],
     [`/Schemas/${USER_SCHEMA}`, { id: USER_SCHEMA, name: 'User' }],
     [`/Schemas/${ENTERPRISE_SCHEMA}`, { id: ENTERPRISE_SCHEMA }],
-  ])('%s is answered', async (path, body) => {
+  ])('returns %s', async (path, body) => {
     const answer = await sc.call('GET', path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, SCIM_JSON])
     expect(answer.json()).toMatchObject(body)
   })
 
-  it('offers no password in the schema of a User', async () => {
+  it('includes no password in the schema of a User', async () => {
     expect((await sc.call('GET', `/Schemas/${USER_SCHEMA}`)).body).not.toContain('"password"')
   })
 
@@ -58,7 +58,7 @@ describe('what the interface says of itself', () => {
     ['GET', '/Users?count=ten', 400, 'invalidValue'],
     ['POST', '/Users', 400, 'invalidValue'],
     ['POST', '/Groups', 400, 'invalidValue'],
-  ] as const)('%s %s is answered with the error %d of SCIM', async (method, path, status, scimType) => {
+  ] as const)('responds to %s %s with the SCIM error %d', async (method, path, status, scimType) => {
     const answer = await sc.call(method, path, method === 'POST' ? { schemas: [] } : undefined)
     const body = answer.json()
     expect([answer.statusCode, body.status, body.scimType]).toEqual([status, String(status), scimType])
@@ -66,7 +66,7 @@ describe('what the interface says of itself', () => {
     expect(answer.headers['content-type']).toBe(SCIM_JSON)
   })
 
-  it('refuses what is not JSON, and a body that is too large', async () => {
+  it('refuses invalid JSON and a body that is too large', async () => {
     expect((await sc.call('POST', '/Users', '{"userName":')).json()).toMatchObject({
       status: '400',
       scimType: 'invalidSyntax',
@@ -76,8 +76,8 @@ describe('what the interface says of itself', () => {
   })
 })
 
-describe('a token', () => {
-  it('is stored as a fingerprint, says when it was last used, and opens nothing else', async () => {
+describe('Directory token', () => {
+  it('is stored as a fingerprint, shows its last use, and grants no other access', async () => {
     expect(sc.token).toMatch(/^permeate_scim_[\w-]{43}$/)
     expect(JSON.stringify(await db.select().from(directoryTokens))).not.toContain(sc.token)
     await sc.call('GET', '/Users?count=0')
@@ -91,7 +91,7 @@ describe('a token', () => {
     expect(elsewhere.statusCode).toBe(401)
   })
 
-  it('is refused when it is wrong, missing, past its day or revoked', async () => {
+  it('is refused when it is wrong, missing, expired or revoked', async () => {
     const outside = await app.guest()
     const status = async (token: string) =>
       (
@@ -117,7 +117,7 @@ describe('a token', () => {
     })
   })
 
-  it('keeps working after its maker has left: the company has other administrators', async () => {
+  it('keeps working after its creator leaves a company with other administrators', async () => {
     await addMember(
       makeContext(app.app, { actor: null, now: app.now() }),
       rioId,
@@ -136,8 +136,8 @@ describe('a token', () => {
   })
 })
 
-describe('another company', () => {
-  it('cannot read, change or delete a person or group, nor count them among its own', async () => {
+describe('Another company', () => {
+  it('cannot read, change or delete a person or group, or count them among its own', async () => {
     const id = await sc.add(at('eva.park'))
     const group = (await sc.call('POST', '/Groups', groupBody('Tenancy', [id]))).json().id
     const off = { op: 'replace', path: 'active', value: false }
@@ -157,7 +157,7 @@ describe('another company', () => {
     expect(await memberOf(at('eva.park'))).not.toBeNull()
   })
 
-  it('does not take over a person: its create invites, as for anyone else', async () => {
+  it('cannot take over a person: its create sends an invitation, as for anyone else', async () => {
     const answer = await other.call('POST', '/Users', userBody(at('eva.park')))
     expect(answer.statusCode).toBe(201)
     const user = await findByEmail(db, at('eva.park'))
@@ -166,7 +166,7 @@ describe('another company', () => {
   })
 })
 
-describe('a filter', () => {
+describe('Filter', () => {
   it.each([
     'userName',
     'userName eq',
@@ -182,12 +182,12 @@ describe('a filter', () => {
     `userName eq "${'\n'.repeat(40)}`,
     `userName eq "${'x'.repeat(2000)}"`,
     Array.from({ length: 60 }, () => 'id pr').join(' or '),
-  ])('that is wrong or hostile is refused: %s', async (filter) => {
+  ])('is refused when it is invalid or hostile: %s', async (filter) => {
     expect(await sc.find(filter)).toMatchObject({ status: '400', scimType: 'invalidFilter' })
   })
 
   it.each(['%', '_', "'; drop table users; --", '" or "1" eq "1'])(
-    'takes %s as a text and finds no one by it',
+    'treats %s as text and matches no one',
     async (text) => {
       expect(await sc.find(`userName eq ${JSON.stringify(text)}`)).toMatchObject({ totalResults: 0 })
       expect(await sc.find(`title co ${JSON.stringify(text)}`)).toMatchObject({ totalResults: 0 })
@@ -195,8 +195,8 @@ describe('a filter', () => {
   )
 })
 
-describe('many people', () => {
-  it('300 are created, created again without a second one, and listed in pages that do not overlap', async () => {
+describe('Many people', () => {
+  it('are created once each when 300 are sent twice, and listed in pages without overlap', async () => {
     const before: number = (await sc.find('userName pr')).totalResults as number
     const emails = Array.from({ length: 300 }, (_, index) => at(`worker${index}.plant`))
     for (const email of emails) await sc.add(email)
@@ -224,7 +224,7 @@ describe('many people', () => {
   }, 60_000)
 })
 
-describe('a PATCH', () => {
+describe('PATCH', () => {
   it.each([
     [{ op: 'replace', path: 'bogus', value: 'x' }, 'invalidPath'],
     [{ op: 'replace', path: '__proto__.polluted', value: 'x' }, 'invalidPath'],
@@ -232,7 +232,7 @@ describe('a PATCH', () => {
     [{ op: 'shout', path: 'title', value: 'x' }, 'invalidSyntax'],
     [{ op: 'remove', path: 'userName' }, 'invalidValue'],
     [{ op: 'replace', path: 'id', value: 'x' }, 'mutability'],
-  ])('%j is refused with %s and changes nothing', async (operation, scimType) => {
+  ])('refuses %j with %s and changes nothing', async (operation, scimType) => {
     const [user] = (await sc.find(`userName eq "${at('worker1.plant')}"`)).Resources
     const answer = await sc.patch(
       `/Users/${user?.id}`,
@@ -243,7 +243,7 @@ describe('a PATCH', () => {
     expect((await sc.call('GET', `/Users/${user?.id}`)).json().title).toBeUndefined()
   })
 
-  it('names its schema', async () => {
+  it('requires its schema', async () => {
     const answer = await sc.call('PATCH', `/Users/${await sc.add(at('max.hill'))}`, {
       Operations: [{ op: 'replace', path: 'title', value: 'x' }],
     })
@@ -254,8 +254,8 @@ describe('a PATCH', () => {
   })
 })
 
-describe('many wrong tokens of one network', () => {
-  it('are answered with 429 and when to come back', async () => {
+describe('Many invalid tokens from one network', () => {
+  it('receive a 429 response with a retry time', async () => {
     const outside = await app.guest()
     const headers = { authorization: 'Bearer permeate_scim_guess' }
     let answer = await outside.send('GET', '/scim/v2/Users', { headers })

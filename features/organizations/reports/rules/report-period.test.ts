@@ -3,7 +3,7 @@ import { isWithin, reportPeriod } from './report-period.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-describe('the period of a report', () => {
+describe('Report period', () => {
   it.each([
     [{}, '2026-11-21T10:00:00Z', true],
     [{}, '2026-11-21T10:00:01Z', false],
@@ -13,11 +13,11 @@ describe('the period of a report', () => {
     [{ to: '2026-06-30' }, '2026-07-01T04:59:59Z', true],
     [{ to: '2026-06-30' }, '2026-07-01T05:00:00Z', false],
     [{ from: '2026-02-01', to: '2026-02-01' }, '2026-02-01T12:00:00Z', true],
-  ])('%j holds %s: %s', (days, moment, held) => {
+  ])('defined by %j includes %s: %s', (days, moment, held) => {
     expect(isWithin(new Date(moment), reportPeriod(days, now))).toBe(held)
   })
 
-  it('what never happened is in no period', () => {
+  it('excludes what never happened', () => {
     expect(isWithin(null, reportPeriod({}, now))).toBe(false)
   })
 })

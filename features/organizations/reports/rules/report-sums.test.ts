@@ -8,14 +8,14 @@ const entries = [
   { source: 'course', hours: 2.2, year: 2026 },
 ]
 
-it('adds contact hours up by kind, the most first, without kinds that have none', () => {
+it('adds up contact hours by kind in descending order, without kinds that have none', () => {
   expect(hoursByKind(entries)).toEqual([
     { key: 'seminar', hours: 26.1 },
     { key: 'course', hours: 10.2 },
   ])
 })
 
-it('adds contact hours up by year and shows the year without any', () => {
+it('adds up contact hours by year, including a year without any', () => {
   expect(hoursByYear(entries, ({ year }) => year)).toEqual([
     { key: 2024, hours: 8 },
     { key: 2025, hours: 0 },
@@ -24,8 +24,8 @@ it('adds contact hours up by year and shows the year without any', () => {
   expect(hoursByYear([], () => 2026)).toEqual([])
 })
 
-describe('the line of certificates', () => {
-  it('runs from the first issue to the last expiry with today between', () => {
+describe('Certificate timeline', () => {
+  it('runs from the first issue to the last expiry, with today in between', () => {
     const held = [
       { issuedOn: '2026-01-01', expiresOn: '2026-04-11' },
       { issuedOn: '2026-02-20', expiresOn: null },
@@ -41,7 +41,7 @@ describe('the line of certificates', () => {
     })
   })
 
-  it('has room for a certificate of today', () => {
+  it('has room for a certificate issued today', () => {
     const [row] = validityLine([{ issuedOn: '2026-03-12', expiresOn: null }], '2026-03-12').rows
     expect(row).toMatchObject({ start: 0, length: 100 })
   })

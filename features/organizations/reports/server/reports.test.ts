@@ -27,8 +27,8 @@ const refusedReads = async () =>
     .where(and(eq(auditRows.action, 'reports.foreign'), eq(auditRows.outcome, 'refused')))
     .orderBy(auditRows.id)
 
-describe('the report of a person', () => {
-  it('shows courses, hours, certificates and purchases of one’s own', async () => {
+describe('Report of a person', () => {
+  it("shows the user's own courses, hours, certificates and purchases", async () => {
     const report = await learner.call(reports.person, {})
     expect(report.isSelf).toBe(true)
     expect(report.courses?.map(({ code }) => code)).toContain('OLC120')
@@ -40,7 +40,7 @@ describe('the report of a person', () => {
     expect(report.hours?.total).toBe(hours)
   })
 
-  it('holds only what belongs to the period that was asked for', async () => {
+  it('includes only what belongs to the requested period', async () => {
     const long = await learner.call(reports.person, {})
     const before = await learner.call(reports.person, { to: '2001-01-01' })
     expect(long.courses?.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('the report of a person', () => {
     ])
   })
 
-  it('is read by who answers for the person, without what they bought', async () => {
+  it("is visible to the person's supervisor, without purchases", async () => {
     const supervisor = await app.as('supervisor')
     const report = await supervisor.call(reports.person, { userid: await idOf('employee') })
     expect(report.isSelf).toBe(false)
@@ -63,13 +63,13 @@ describe('the report of a person', () => {
   })
 
   it.each([
-    ['a stranger', 'employee', 'texan'],
-    ['a stranger of the same partner', 'employee', 'learner'],
-    ['who runs another partner', 'partneradmin', 'learner'],
-    ['who supervises another partner', 'partnersupervisor', 'learner'],
-    ['who runs another company', 'corpadmin', 'texan'],
-    ['who supervises another company', 'supervisor', 'texan'],
-  ])('does not exist for others: %s', async (_who, reader, requested) => {
+    ['an unrelated user', 'employee', 'texan'],
+    ['an unrelated user of the same partner', 'employee', 'learner'],
+    ['an administrator of another partner', 'partneradmin', 'learner'],
+    ['a supervisor of another partner', 'partnersupervisor', 'learner'],
+    ['an administrator of another company', 'corpadmin', 'texan'],
+    ['a supervisor of another company', 'supervisor', 'texan'],
+  ])('returns not found for others: %s', async (_who, reader, requested) => {
     const before = (await refusedReads()).length
     const other = await app.as(reader)
     const userid = await idOf(requested)
@@ -79,11 +79,11 @@ describe('the report of a person', () => {
     expect(await refusedReads()).toHaveLength(before + 3)
   })
 
-  it('does not exist for an id that nobody has, or that is none', async () => {
+  it('returns not found for an invalid id', async () => {
     await expect(learner.call(reports.person, { userid: 'nobody' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('can be had as a PDF by the person and not by others', async () => {
+  it('is available as a PDF only to the person', async () => {
     const own = await learner.get('/api/reports/report.pdf')
     expect(own.headers['content-type']).toBe('application/pdf')
     expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -92,7 +92,7 @@ describe('the report of a person', () => {
     expect((await (await app.guest()).get('/api/reports/report.pdf')).statusCode).toBe(401)
   })
 
-  it('shows units with time, score and completion under the specified address', async () => {
+  it('shows units with time, score and completion at the specified address', async () => {
     const admin = await app.as('admin')
     const userid = await idOf('learner')
     const report = await admin.call(reports.courseReport, { userid })
@@ -103,12 +103,12 @@ describe('the report of a person', () => {
   })
 })
 
-describe('a share link', () => {
+describe('Share link', () => {
   const make = () =>
     learner.call(reports.share, { label: 'My employer', parts: ['courses', 'certificates'], days: 30 })
   const tokenOf = (path: string) => path.replace('/share/', '')
 
-  it('shows its parts to anybody, counts the looks, and never what was bought', async () => {
+  it('shows its parts to anyone, counts views, and never shows purchases', async () => {
     const share = await make()
     const guest = await app.guest()
     const seen = await guest.call(reports.shared, { token: tokenOf(share.path) })
@@ -119,7 +119,7 @@ describe('a share link', () => {
     expect(shares.find(({ shareid }) => shareid === share.shareid)?.views).toBe(2)
   })
 
-  it('ends when its maker ends it, and nobody else can', async () => {
+  it('can be ended only by its creator', async () => {
     const share = await make()
     const texan = await app.as('texan')
     await expect(texan.call(reports.endShare, { shareid: share.shareid })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('a share link', () => {
     })
   })
 
-  it('ends by itself after its days, and an altered one never worked', async () => {
+  it('expires after its number of days, and an altered link never works', async () => {
     const { path } = await make()
     const guest = await app.guest()
     const forged = `${tokenOf(path).slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
@@ -145,11 +145,11 @@ describe('a share link', () => {
   })
 })
 
-describe('the days of a certificate', () => {
+describe('Certificate dates', () => {
   it.each([
     ['in the evening', '2026-11-21T03:26:00Z', '2026-11-20'],
     ['after midnight', '2026-11-21T06:00:00Z', '2026-11-21'],
-  ])('issued %s at the office are the same everywhere', async (_when, at, day) => {
+  ])('are the same everywhere when issued %s in the provider time zone', async (_when, at, day) => {
     const began = app.now()
     app.setNow(new Date(at))
     const rotpadmin = await app.as('rotpadmin')
@@ -188,8 +188,8 @@ const textsIn = (node: unknown): string[] => {
   return children === undefined ? [] : textsIn(children)
 }
 
-describe('the team', () => {
-  it('is everyone one answers for, with courses and certificates', async () => {
+describe('Team', () => {
+  it('includes everyone the user is responsible for, with courses and certificates', async () => {
     const supervisor = await app.as('supervisor')
     const { rows, total } = await supervisor.call(reports.team, { rows: 200 })
     expect(rows.map(({ userid }) => userid)).toContain(await idOf('employee'))
@@ -204,7 +204,7 @@ describe('the team', () => {
     await expect(supervisor.call(reports.person, asked)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is closed to who answers for nobody', async () => {
+  it('is forbidden for a user who is responsible for no one', async () => {
     await expect(learner.call(reports.team, {})).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { localPath } from './local-path.ts'
 
 it.each(['/home', '/corporatePage?company=1', '/courses/OLC110'])(
-  'a sign-on leads to our page %s',
+  'sign-on redirects to our page %s',
   (path) => {
     expect(localPath(path)).toBe(path)
   },
@@ -18,6 +18,6 @@ it.each([
   '/\tevil',
   '/api/accounts/logout',
   '/sso/1/start',
-])('a sign-on leads home instead of to %j', (text) => {
+])('sign-on redirects home instead of to %j', (text) => {
   expect(localPath(text)).toBe('/home')
 })

@@ -41,29 +41,37 @@ async function expectRefused(client: TestClient, page: string, outcome: Outcome)
   if (outcome !== 'unknown-login') expect(await lastOutcome()).toBe(outcome)
 }
 
-describe('an answer of the provider is refused', () => {
+describe('Provider response', () => {
   it.each<[string, Forgery, Outcome]>([
     ['for another application', { claims: (all) => ({ ...all, aud: 'another' }) }, 'wrong-audience'],
-    ['for others as well', { claims: (all) => ({ ...all, aud: ['permeate', 'another'] }) }, 'wrong-audience'],
-    ['of another issuer', { claims: (all) => ({ ...all, iss: 'https://evil.example' }) }, 'wrong-issuer'],
+    [
+      'for additional applications',
+      { claims: (all) => ({ ...all, aud: ['permeate', 'another'] }) },
+      'wrong-audience',
+    ],
+    ['from another issuer', { claims: (all) => ({ ...all, iss: 'https://evil.example' }) }, 'wrong-issuer'],
     ['with the nonce of another sign-in', { claims: (all) => ({ ...all, nonce: 'another' }) }, 'wrong-nonce'],
     ['without a nonce', { claims: ({ nonce: _, ...rest }) => rest }, 'wrong-nonce'],
     ['that is not signed', { key: 'none' }, 'wrong-signature'],
     ['that is signed with another key', { key: 'foreign' }, 'wrong-signature'],
     ['that has expired', { claims: (all) => ({ ...all, exp: (all.iat ?? 0) - 300 }) }, 'clock'],
     ['that is an hour old', { claims: (all) => ({ ...all, iat: (all.iat ?? 0) - 3600 }) }, 'clock'],
-  ])('%s', async (_what, forgery, outcome) => {
+  ])('is refused: a response %s', async (_what, forgery, outcome) => {
     provider.state.forgery = forgery
     const client = await app.guest()
     await expectRefused(client, await signIn(client, email), outcome)
   })
 
   it.each([
-    ['without an address', { sub: 'v' }, 'no-email'],
-    ['with an address that is not verified', { sub: 'v', email, email_verified: false }, 'email-unverified'],
-    ['with an address at another domain', { sub: 'v', email: 'corpadmin@example.com' }, 'foreign-domain'],
-    ['with an address at a domain below', { sub: 'v', email: `v@sub.${DOMAIN}` }, 'foreign-domain'],
-  ] as const)('%s', async (_what, claims, outcome) => {
+    ['without an email address', { sub: 'v' }, 'no-email'],
+    ['with an unverified email address', { sub: 'v', email, email_verified: false }, 'email-unverified'],
+    [
+      'with an email address at another domain',
+      { sub: 'v', email: 'corpadmin@example.com' },
+      'foreign-domain',
+    ],
+    ['with an email address at a subdomain', { sub: 'v', email: `v@sub.${DOMAIN}` }, 'foreign-domain'],
+  ] as const)('is refused: a response %s', async (_what, claims, outcome) => {
     people.set(email, claims)
     const client = await app.guest()
     await expectRefused(client, await signIn(client, email), outcome)
@@ -73,31 +81,31 @@ describe('an answer of the provider is refused', () => {
   it.each([
     ['ahead', () => vi.setSystemTime(Date.now() + 3_600_000)],
     ['behind', () => app.advance({ hours: 1 })],
-  ])('while its clock is an hour %s', async (_what, drift) => {
+  ])('is refused while its clock is an hour %s', async (_what, drift) => {
     drift()
     const client = await app.guest()
     await expectRefused(client, await signIn(client, email), 'clock')
   })
 
-  it('when the person cancels', async () => {
+  it('is refused when the user cancels', async () => {
     const client = await app.guest()
     await expectRefused(client, await signIn(client, ''), 'denied')
   })
 
-  it('in another browser than the one that started', async () => {
+  it('is refused in another browser than the one that started', async () => {
     const [client, thief] = [await app.guest(), await app.guest()]
     const path = await begin(client, email)
     await expectRefused(thief, await answer(thief, path), 'other-browser')
   })
 
-  it('after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     const client = await app.guest()
     const path = await begin(client, email)
     app.advance({ minutes: 11 })
     await expectRefused(client, await answer(client, path), 'expired')
   })
 
-  it('with a state that we never sent', async () => {
+  it('is refused with a state that we never sent', async () => {
     const client = await app.guest()
     await expectRefused(
       client,
@@ -107,7 +115,7 @@ describe('an answer of the provider is refused', () => {
     await expectRefused(client, await answer(client, '/sso/x/callback?code=1&state=1'), 'unknown-login')
   })
 
-  it('when the provider goes away in the middle', async () => {
+  it('is refused when the provider becomes unreachable during sign-on', async () => {
     const client = await app.guest()
     const path = await begin(client, email)
     provider.state.isDown = true
@@ -115,7 +123,7 @@ describe('an answer of the provider is refused', () => {
     await expectRefused(client, await signIn(client, email), 'unreachable')
   })
 
-  it('the second time', async () => {
+  it('is refused the second time', async () => {
     const client = await app.guest()
     const path = await begin(client, `first@${DOMAIN}`)
     expect(await answer(client, path)).toBe('/home')
@@ -127,20 +135,20 @@ describe('an answer of the provider is refused', () => {
   })
 })
 
-describe('the administrator’s test', () => {
+describe("Administrator's test", () => {
   const check = async () => {
     const { steps, start } = await admin.call(signOnAdmin.check, { compid })
     return { start, failed: steps.find(({ problem }) => problem !== null)?.problem ?? null }
   }
 
-  it('goes around once and lets nobody in', async () => {
+  it('completes a sign-on without letting anyone in', async () => {
     expect(await check()).toEqual({ failed: null, start: `/sso/${compid}/start?test=1` })
     expect(await signIn(admin, email, '?test=1')).toBe(`/corporateSignOn?company=${compid}`)
     expect((await attempts())[0]).toMatchObject({ outcome: 'test', isTest: true, email })
     expect(await findByEmail(app.app.db, email)).toBeNull()
   })
 
-  it('says what failed', async () => {
+  it('reports what failed', async () => {
     people.set(email, { sub: 'v', email: 'v@elsewhere.example' })
     expect(await signIn(admin, email, '?test=1')).toBe(`/corporateSignOn?company=${compid}`)
     people.delete(email)
@@ -157,19 +165,19 @@ describe('the administrator’s test', () => {
     expect((await check()).failed).toContain('metadata')
   })
 
-  it('is needed before sign-on can be required', async () => {
+  it('must pass before sign-on can be required', async () => {
     await expect(save({ mode: 'required', clientSecret: 'x' })).rejects.toMatchObject({ code: 'not-tested' })
   })
 
-  it('is for administrators of the company only', async () => {
+  it('is restricted to administrators of the company', async () => {
     const learner = await app.as('learner')
     await expect(learner.call(signOnAdmin.check, { compid })).rejects.toMatchObject({ status: 403 })
     await expect(learner.call(signOnAdmin.settings, { compid })).rejects.toMatchObject({ status: 403 })
   })
 })
 
-describe('the settings', () => {
-  it('never show the secret, and send it to no other provider', async () => {
+describe('Settings', () => {
+  it('never show the secret or send it to another provider', async () => {
     const settings = await admin.call(signOnAdmin.settings, { compid })
     expect(JSON.stringify(settings)).not.toContain('a wrong one')
     const { rows } = await app.app.pool.query('select client_secret from sign_on_connections')
@@ -184,13 +192,13 @@ describe('the settings', () => {
     'https://10.0.0.1',
     'https://localhost:8080',
     'https://a:b@login.example',
-  ])('refuse the issuer %s, which we must not ask', async (issuer) => {
+  ])('refuse the disallowed issuer %s', async (issuer) => {
     await expect(save({ issuer, clientSecret: 'x' })).rejects.toMatchObject({
       body: { fields: { issuer: expect.any(String) } },
     })
   })
 
-  it('go with all links when the connection is removed', async () => {
+  it('are deleted with all links when the connection is removed', async () => {
     await admin.call(signOnAdmin.remove, { compid })
     expect((await admin.call(signOnAdmin.settings, { compid })).connection).toBeNull()
     expect(await app.app.db.$count(signOnLinks)).toBe(0)

@@ -37,8 +37,8 @@ async function linked(name: string) {
   return account
 }
 
-describe('an unknown person of a proven domain', () => {
-  it('gets an account as an employee, and signs in to the same one the next time', async () => {
+describe('Unknown person of a verified domain', () => {
+  it('gets an employee account and signs in to the same account the next time', async () => {
     const client = await app.guest()
     const email = `ada@${DOMAIN}`
     expect(await signIn(client, email, '?to=/corporatePage')).toBe('/corporatePage')
@@ -69,7 +69,7 @@ describe('an unknown person of a proven domain', () => {
     expect((await me(client))?.email).toBe(`bo@${DOMAIN}`)
   })
 
-  it('gets none where the company adds its people itself', async () => {
+  it('gets no account when the company adds its people itself', async () => {
     await save({ justInTime: false })
     const client = await app.guest()
     expect(await signIn(client, `cy@${DOMAIN}`)).toBe('/companySignOn?problem=unknown-person')
@@ -77,7 +77,7 @@ describe('an unknown person of a proven domain', () => {
     await save()
   })
 
-  it('gets one when two first sign-ins come at the same moment', async () => {
+  it('completes two concurrent first sign-ins', async () => {
     const email = `twin@${DOMAIN}`
     const clients = [await app.guest(), await app.guest()]
     const paths = await Promise.all(clients.map((client) => begin(client, email)))
@@ -86,8 +86,8 @@ describe('an unknown person of a proven domain', () => {
   })
 })
 
-describe('a person with an account', () => {
-  it('confirms it once by its password, and never again', async () => {
+describe('Person with an account', () => {
+  it('confirms it with the password once and never again', async () => {
     const { email, userId } = await hasAccount('dana')
     const client = await app.guest()
     expect(await signIn(client, email, '?to=/myCourses')).toBe('/companySignOn?step=confirm')
@@ -101,7 +101,7 @@ describe('a person with an account', () => {
     expect((await me(again))?.userid).toBe(userId)
   })
 
-  it('is not let in by the address alone, and not linked by another account', async () => {
+  it('is not logged in by the address alone, and cannot be linked from another account', async () => {
     const { email } = await hasAccount('erin')
     const client = await app.guest()
     await signIn(client, email)
@@ -114,7 +114,7 @@ describe('a person with an account', () => {
     await expect(elsewhere.call(companySignOn.link, {})).rejects.toMatchObject({ code: 'nothing-waits' })
   })
 
-  it('joins the company by confirming, where the company takes new people', async () => {
+  it('joins the company on confirmation if the company accepts new people', async () => {
     const { email, userId } = await hasAccount('fay', false)
     const client = await app.guest()
     await signIn(client, email)
@@ -123,14 +123,14 @@ describe('a person with an account', () => {
     expect(await findMember(db, compid, userId)).toMatchObject({ role: 'employee' })
   })
 
-  it('is refused where they belong to no company that takes new people', async () => {
+  it('is refused as a non-member if the company accepts no new people', async () => {
     const { email } = await hasAccount('gil', false)
     await save({ justInTime: false })
     expect(await signIn(await app.guest(), email)).toBe('/companySignOn?problem=not-member')
     await save()
   })
 
-  it('is not let in by a second identity with the same address, until an administrator unlinks the first', async () => {
+  it('cannot use a second identity with the same address until an administrator unlinks the first', async () => {
     const { email } = await linked('hal')
     people.set(email, { sub: 'another hal', email })
     expect(await signIn(await app.guest(), email)).toBe('/companySignOn?problem=other-subject')
@@ -149,7 +149,7 @@ describe('a person with an account', () => {
     await logIn(client, email)
   })
 
-  it('is refused while working for the training provider', async () => {
+  it('is refused as staff of the training provider', async () => {
     const { email, userId } = await linked('joan')
     await pool.query(
       `insert into grants (id, user_id, capability, scope, granted_at) values (gen_random_uuid(), $1, 'seminar_clerk', '', now())`,
@@ -159,8 +159,8 @@ describe('a person with an account', () => {
   })
 })
 
-describe('a company that requires sign-on', () => {
-  it('turns passwords of its people away, but not of its administrators', async () => {
+describe('Company that requires sign-on', () => {
+  it('rejects passwords of its people, but not of its administrators', async () => {
     const { email } = await linked('kim')
     const { email: chief, userId } = await hasAccount('lee')
     await addMember(makeContext(app.app, { actor: null, now: app.now() }), compid, userId, 'admin')
@@ -179,7 +179,7 @@ describe('a company that requires sign-on', () => {
     expect(await signIn(client, email)).toBe('/home')
   })
 
-  it('lets the owner of an account confirm it by the password', async () => {
+  it('lets the owner of an account confirm it with the password', async () => {
     const { email } = await hasAccount('max')
     const client = await app.guest()
     await expect(logIn(client, email)).rejects.toMatchObject({ code: 'log-in-elsewhere' })
@@ -190,7 +190,7 @@ describe('a company that requires sign-on', () => {
   })
 })
 
-it('a person who is logged in is not switched to another account', async () => {
+it('a logged-in user is not switched to another account', async () => {
   const { email } = await hasAccount('oda')
   const client = await app.guest()
   await logIn(client, email)
@@ -198,8 +198,8 @@ it('a person who is logged in is not switched to another account', async () => {
   expect([(await me(client))?.email, await findByEmail(db, `pia@${DOMAIN}`)]).toEqual([email, null])
 })
 
-describe('the way to the company', () => {
-  it('is found by the domain, whether or not an address has an account', async () => {
+describe('Company sign-on start', () => {
+  it('is found by the domain, whether or not the address has an account', async () => {
     const guest = await app.guest()
     const { email } = await linked('ned')
     const at = async (address: string) => (await guest.call(companySignOn.find, { email: address })).start
@@ -213,7 +213,7 @@ describe('the way to the company', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example', '/sso/x/start', '%2F%2Fevil.example'])(
-    'leads home instead of to %s',
+    'redirects home instead of to %s',
     async (to) => {
       expect(await signIn(await app.guest(), `ada@${DOMAIN}`, `?to=${to}`)).toBe('/home')
     },

@@ -19,7 +19,7 @@ const step = (id: string): Step => steps.find((each) => each.id === id) as Step
 const value = (each: number): Answer => ({ kind: 'number', value: each })
 const chosen = (each: string): Answer => ({ kind: 'choice', choice: each })
 
-describe('an answer', () => {
+describe('Answer', () => {
   it.each([
     ['leak', { kind: 'done' }, 'fine'],
     ['leak', { kind: 'problem' }, 'problem'],
@@ -33,7 +33,7 @@ describe('an answer', () => {
     ['color', chosen('Clear'), 'fine'],
     ['color', chosen('Cloudy'), 'problem'],
     ['words', { kind: 'text', text: 'x' }, 'fine'],
-  ] as const)('to %s, %o, is %s, and wants a note where it is not fine', (id, answer, state) => {
+  ] as const)('is judged for %s, %o, as %s, and requires a note unless it is fine', (id, answer, state) => {
     expect(judgeAnswer(step(id), answer).state).toBe(state)
     expect(needsNote(step(id), answer)).toBe(state !== 'fine')
   })
@@ -43,7 +43,7 @@ describe('an answer', () => {
     ['leak', value(1)],
     ['color', chosen('Green')],
     ['seen', { kind: 'text', text: 'x' }],
-  ] as const)('to %s, %o, does not fit', (id, answer) => {
+  ] as const)('does not fit %s: %o', (id, answer) => {
     expect(isFitting(step(id), answer)).toBe(false)
   })
 })
@@ -55,11 +55,11 @@ it.each([
   [null, 5, '', 'at most 5'],
   [6.5, null, '', 'at least 6.5'],
   [null, null, 'gpm', ''],
-] as const)('limits %s and %s %s read "%s"', (least, most, unit, words) => {
+] as const)('formats the limits %s and %s %s as "%s"', (least, most, unit, words) => {
   expect(limitsOf({ least, most, unit })).toBe(words)
 })
 
-describe('entries of two phones', () => {
+describe('Entries from two phones', () => {
   const entry = (entryid: string, stepid: string, at: number, answer: Answer): Entry => ({
     entryid,
     stepid,
@@ -77,7 +77,7 @@ describe('entries of two phones', () => {
     entry('f', SIGN_OFF, 50, signature),
   ]
 
-  it('are all there, and the last one before the first sign-off counts, in whatever order they came', () => {
+  it('are all included, and the last before the first sign-off counts, in any order of arrival', () => {
     for (const order of [all, [...all].reverse()]) {
       const [, drop] = applyEntries(steps, order)
       expect([drop?.counts?.entryid, drop?.entries.map(({ entryid }) => entryid)]).toEqual([
@@ -87,13 +87,13 @@ describe('entries of two phones', () => {
     }
   })
 
-  it('are counted: answered, out of limits, and open but for optional steps', () => {
+  it('are counted as answered, out of limits, and open except for optional steps', () => {
     expect(progressOf(applyEntries(steps, all))).toEqual({ answered: 2, problems: 1, open: 2 })
   })
 })
 
-describe('the written lists', () => {
-  it('have steps of their own ids, limits in order, choices to choose from, and a sign for nothing else', () => {
+describe('Written lists', () => {
+  it('have unique step ids, ordered limits and several choices, and reserve the sign-off id', () => {
     for (const list of writtenLists) {
       const ids = list.steps.map(({ id }) => id)
       expect(new Set(ids).size, list.name).toBe(ids.length)
@@ -109,7 +109,7 @@ describe('the written lists', () => {
   })
 })
 
-describe('entries', () => {
+describe('Entries', () => {
   const entry = (entryid: string, stepid: string, at: number): Entry => ({
     entryid,
     stepid,
@@ -118,13 +118,13 @@ describe('entries', () => {
     answer: { kind: 'done' },
   })
 
-  it('are in the order of time, and of one moment in that of their ids', () => {
+  it('are ordered by time, then by id', () => {
     const given = [entry('b', 'leak', 2), entry('c', 'leak', 1), entry('a', 'leak', 2), entry('d', 'leak', 2)]
     expect(inOrder(given).map(({ entryid }) => entryid)).toEqual(['c', 'a', 'b', 'd'])
     expect(inOrder([...given].reverse()).map(({ entryid }) => entryid)).toEqual(['c', 'a', 'b', 'd'])
   })
 
-  it('at the moment of the sign-off count, and none after it', () => {
+  it('count up to the time of the sign-off, and not after it', () => {
     const [leak] = applyEntries(steps, [
       entry('a', 'leak', 1),
       entry('b', 'leak', 5),
@@ -134,7 +134,7 @@ describe('entries', () => {
     expect([leak?.counts?.entryid, leak?.entries.length]).toEqual(['b', 3])
   })
 
-  it('leave open what is not optional and not answered', () => {
+  it('leave required steps without an answer open', () => {
     const required = steps.filter(({ isOptional }) => !isOptional).length
     expect(progressOf(applyEntries(steps, []))).toEqual({ answered: 0, problems: 0, open: required })
     expect(progressOf(applyEntries(steps, [entry('a', 'leak', 1), entry('b', 'words', 1)]))).toEqual({
@@ -168,6 +168,6 @@ it.each([
   ['color', chosen('Cloudy'), 'Cloudy'],
   ['color', chosen('Green'), ''],
   ['words', { kind: 'text', text: 'x' }, ''],
-] as const)('why an answer to %s, %o, is as it is: "%s"', (id, answer, reason) => {
+] as const)('explains an answer to %s, %o, as "%s"', (id, answer, reason) => {
   expect(judgeAnswer(step(id), answer).reason).toBe(reason)
 })

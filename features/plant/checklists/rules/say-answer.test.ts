@@ -14,11 +14,11 @@ it.each([
   [{ kind: 'text', text: 'Hose replaced' }, '', 'Hose replaced'],
   [{ kind: 'photo', type: 'jpg' }, '', 'Photo'],
   [{ kind: 'signature', name: 'Ann Reyes' }, '', 'Signed by Ann Reyes'],
-] as const)('%o in %j reads "%s"', (answer, unit, words) => {
+] as const)('formats %o in %j as "%s"', (answer, unit, words) => {
   expect(sayAnswer({ unit }, answer)).toBe(words)
 })
 
-it('a written list is found by its name and version', () => {
+it('finds a written list by its name and version', () => {
   const [list] = writtenLists
   if (!list) throw new Error('There are lists')
   expect(findWritten(list.listid, list.version)).toBe(list)
@@ -26,7 +26,7 @@ it('a written list is found by its name and version', () => {
   expect(findWritten('no-such-list', list.version)).toBeNull()
 })
 
-it('questionnaires of assessments are distinguished from lists', () => {
+it('distinguishes questionnaires of assessments from lists', () => {
   expect(isAssessment('assess-plant')).toBe(true)
   expect(writtenLists.some(({ listid }) => isAssessment(listid))).toBe(false)
 })

@@ -44,8 +44,8 @@ const answer = (runid: string, stepid: string, value: number | null, note = '', 
   answer: value === null ? ({ kind: 'done' } as const) : ({ kind: 'number', value } as const),
 })
 
-describe('a checklist', () => {
-  it('that is edited gets a new version, and a run stays with the one that it began with', async () => {
+describe('Checklist', () => {
+  it('gets a new version when edited, and existing runs stay on their version', async () => {
     const first = await supervisor.call(checklists.saveChecklist, draft)
     const runid = await newRun(supervisor, '', first)
     const changed = {
@@ -66,7 +66,7 @@ describe('a checklist', () => {
     })
   })
 
-  it('of a company is used by its people, edited by its author and administrators, and no one else sees it', async () => {
+  it('can be used by its company, edited by its author and administrators, and is hidden from others', async () => {
     const { companies } = await supervisor.call(checklists.checklists, {})
     const companyid = companies[0]?.companyid ?? ''
     const list = await supervisor.call(checklists.saveChecklist, {
@@ -93,8 +93,8 @@ describe('a checklist', () => {
   })
 })
 
-describe('a run', () => {
-  it('keeps what two phones entered; the last entry counts, and one that is sent twice is stored once', async () => {
+describe('Checklist run', () => {
+  it('stores the entries of two phones, counts the latest and ignores a duplicate', async () => {
     const plantid = await demoPlant()
     const runid = await newRun(supervisor, plantid, { listid: 'daily-rounds', version: 1 })
     const late = answer(runid, 'cartridge-drop', 9, '', 20)
@@ -114,7 +114,7 @@ describe('a run', () => {
     })
   })
 
-  it('takes a value out of limits with a note alone, and counts it', async () => {
+  it('accepts an out-of-limit value only with a note and counts it as a problem', async () => {
     const list = await texan.call(checklists.saveChecklist, draft)
     const runid = await newRun(texan, '', list)
     const high = answer(runid, 'drop', 22)
@@ -126,7 +126,7 @@ describe('a run', () => {
     await expect(texan.call(checklists.answerStep, odd)).rejects.toMatchObject({ code: 'unfit' })
   })
 
-  it('is signed off when no step is open; what comes afterwards is stored and changes nothing', async () => {
+  it('is signed off only without open steps; later entries are stored but change nothing', async () => {
     const list = await texan.call(checklists.saveChecklist, draft)
     const runid = await newRun(texan, '', list)
     const sign = { entryid: uuid(), runid, name: 'T. Reyes', at: at(5) }
@@ -144,7 +144,7 @@ describe('a run', () => {
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
-  it('is seen by its person and the people of its plant, and does not exist for others', async () => {
+  it('is visible to its owner and the people of its plant and returns not found for others', async () => {
     const plantid = await demoPlant()
     const shared = await newRun(supervisor, plantid, { listid: 'sdi-test', version: 1 })
     const own = await newRun(supervisor, '', { listid: 'sdi-test', version: 1 })
@@ -166,7 +166,7 @@ describe('a run', () => {
     expect((await texan.get(`/api/plant/checklistRun.pdf?runid=${own}`)).statusCode).toBe(404)
   })
 
-  it('shows a photo to those who see the run', async () => {
+  it('shows a photo only to people who can see the run', async () => {
     const list = await texan.call(checklists.saveChecklist, draft)
     const runid = await newRun(texan, '', list)
     const entryid = uuid()
@@ -194,8 +194,8 @@ describe('a run', () => {
   })
 })
 
-describe('a link to the report of an assessment', () => {
-  it('shows it without login, changes nothing, and ends when it is ended', async () => {
+describe('Link to an assessment report', () => {
+  it('shows the report without login, is read-only, and stops working when ended', async () => {
     const runid = await newRun(texan, '', { listid: 'assess-plant', version: 1 })
     const turbid = { ...answer(runid, 'turbidity', 2), note: '' }
     await texan.call(checklists.answerStep, turbid)

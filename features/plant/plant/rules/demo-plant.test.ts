@@ -67,11 +67,14 @@ it.each([
     1089,
     '2026-11-19T07:26 1658300 1411500 55140 0.0075022 0.0025113 290.49 0.31089 0.007762 7.2657 0.14881 1.915 155.11 1536500 0.0049759 0.0055911 0.0025437 0.012141',
   ],
-] as const)('%s of the demo plant is the same on the same day: round %i', (name, index, line) => {
-  expect(lineOf(trainOf(name)?.rounds[index])).toBe(line)
-})
+] as const)(
+  'generates the same data for %s of the demo plant on the same day: round %i',
+  (name, index, line) => {
+    expect(lineOf(trainOf(name)?.rounds[index])).toBe(line)
+  },
+)
 
-it('has its events in the order of time, and the repair of the pump at the first train alone', () => {
+it('lists the events in chronological order, with the pump repair only on the first train', () => {
   const days = (name: string) =>
     trainOf(name)?.events.map(({ at, kind }) => `${new Date(at).toISOString().slice(0, 13)} ${kind}`)
   expect(days('Train 1')).toEqual([

@@ -19,7 +19,7 @@ const fieldOf = (key: string) => {
   return found
 }
 
-it('stages are read where there are several, and the last one ends at the concentrate of the train', () => {
+it('has stage fields only for several stages, and no outlet pressure for the last stage', () => {
   expect(keysOf(1, 1)).toEqual([])
   expect(keysOf(1, 2)).toEqual(['s1.outletPressure', 's1.permeateFlow', 's1.permeateConductivity'])
   expect(keysOf(2, 2)).toEqual(['s2.permeateFlow', 's2.permeateConductivity'])
@@ -35,16 +35,16 @@ it.each([
   ['s5.permeateFlow', false],
   ['s0.permeateFlow', false],
   ['', false],
-] as const)('%s is a reading of some train: %s', (key, isOne) => {
+] as const)('recognizes %s as a field key: %s', (key, isOne) => {
   expect(isFieldKey(key)).toBe(isOne)
 })
 
-it('all that normalization needs is read of every train', () => {
+it('includes every field that normalization needs in the fields of all trains', () => {
   expect(neededFields.filter((key) => !trainFields.some((field) => field.key === key))).toEqual([])
   expect(neededFields.length).toBe(7)
 })
 
-describe('a value is questioned outside of what is usual, and not on its edge', () => {
+describe('isUnusual', () => {
   const psi = (value: number) => quantity('pressure', value, 'psi')
   const gpm = (value: number) => quantity('flow', value, 'gpm')
   const micro = (value: number) => quantity('conductivity', value, 'µS/cm')
@@ -64,14 +64,14 @@ describe('a value is questioned outside of what is usual, and not on its edge', 
     ['s1.outletPressure', psi(30), psi(1200)],
     ['s1.permeateFlow', gpm(0.2), gpm(20_000)],
     ['s2.permeateConductivity', micro(0.5), micro(5000)],
-  ] as const)('%s from %d to %d', (key, least, most) => {
+  ] as const)('flags %s only outside the range from %d to %d', (key, least, most) => {
     const [field, step] = [fieldOf(key), (most - least) * 1e-6]
     expect([least, most].map((value) => isUnusual(field, value))).toEqual([false, false])
     expect([least - step, most + step].map((value) => isUnusual(field, value))).toEqual([true, true])
   })
 })
 
-it('an array is named by the vessels of its stages', () => {
+it('names an array by the vessels of its stages', () => {
   expect(arrayName([4, 2, 1].map((vessels) => ({ vessels, elements: 6 })))).toBe('4:2:1')
 })
 
@@ -81,6 +81,6 @@ it.each([
   [150, 138, false],
   [150, undefined, false],
   [0.5, 0, false],
-])('a reading of %s after %s is far from it: %s', (si, last, far) => {
+])('flags a reading of %s after %s as far from the last one: %s', (si, last, far) => {
   expect(isFarFromLast(si, last)).toBe(far)
 })

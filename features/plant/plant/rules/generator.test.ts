@@ -18,16 +18,16 @@ const changes = (points: readonly (NormalPoint | null)[], what: 'flow' | 'passag
   points.flatMap((point) => point?.change[what] ?? [])
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-describe('readings of sound membranes', () => {
+describe('Readings of intact membranes', () => {
   const facts = generatedTrain(START)
   const rounds = generateRounds({ seed: 5, start: START, days: 365, stateOf: () => [NEW, NEW] })
 
-  it('are the same for the same seed, and none is no number', () => {
+  it('are the same for the same seed and always finite', () => {
     expect(generateRounds({ seed: 5, start: START, days: 365, stateOf: () => [NEW, NEW] })).toEqual(rounds)
     expect(rounds.flatMap(({ values }) => Object.values(values)).every(Number.isFinite)).toBe(true)
   })
 
-  it.each([0, 1, 2])('normalize to what they were at the start through all seasons, part %i', (part) => {
+  it.each([0, 1, 2])('normalize to their starting values in all seasons, part %i', (part) => {
     const points = seriesOf(rounds, [], facts, part)
     expect(points.every((point) => point !== null)).toBe(true)
     for (const what of ['flow', 'passage', 'drop'] as const)
@@ -35,7 +35,7 @@ describe('readings of sound membranes', () => {
         expect(Math.abs(mean(changes(points.slice(month, month + 30), what)))).toBeLessThan(0.06)
   })
 
-  it('with a feed 4 °C colder make 10 to 13% less, and normalized less than 2% less', () => {
+  it('show 10 to 13% less flow with a feed 4 °C colder, and less than 2% less when normalized', () => {
     const [round] = rounds
     const warm: Values = { ...(round?.values ?? {}), temperature: 298.15 }
     const cold: Values = {
@@ -52,25 +52,25 @@ describe('readings of sound membranes', () => {
     expect(Math.abs(colder?.change.flow ?? 1)).toBeLessThan(0.02)
   })
 
-  it('cannot be normalized where something needed is missing, and are left out', () => {
+  it('are not normalized when a required value is missing', () => {
     const { feedPressure: _, ...values } = rounds[0]?.values ?? {}
     expect(readingOf(values, 0, facts)).toBeNull()
     expect(readingOf({}, 1, facts)).toBeNull()
   })
 
-  it('of a stage without a meter take what the others leave', () => {
+  it('derive the flow of a stage without a meter from the other flows', () => {
     const { 's2.permeateFlow': flow = 0, ...values } = rounds[0]?.values ?? {}
     expect((readingOf(values, 2, facts)?.permeateFlow ?? 0) / flow).toBeCloseTo(1, 1)
   })
 
-  it('start again with a change of membranes', () => {
+  it('start a new baseline when the membranes are changed', () => {
     const at = START + 100 * DAY
     const found = baselinesOf(rounds, [{ at, kind: 'membranes', note: '' }], 0, facts)
     expect(found.map(({ from }) => from)).toEqual([START, at])
   })
 })
 
-describe('an alert', () => {
+describe('Alert', () => {
   const point = (drop: number) => ({ change: { flow: 0, passage: 0, drop } }) as NormalPoint
   const stateOf = (...drops: number[]) =>
     judge(drops.map(point), usualLimits).find(({ rule }) => rule === 'drop')?.state
@@ -83,24 +83,24 @@ describe('an alert', () => {
     [[0.15, 0.15, 0.15], 'raised'],
     [[0.075, 0.075, 0.075], 'over'],
     [[0.076, 0.076, 0.076], 'between'],
-  ] as const)('after drops of %j is %s', (drops, state) => {
+  ] as const)('responds to drops of %j with the state: %s', (drops, state) => {
     expect(stateOf(...drops)).toBe(state)
   })
-  it('is judged by rounds that can be read alone, and never by fewer than three', () => {
+  it('ignores unreadable rounds and requires at least three readable ones', () => {
     const states = (points: (NormalPoint | null)[]) => judge(points, usualLimits).map(({ state }) => state)
     expect(states([point(0.2), point(0.2), null, point(0.2), null])).toEqual(['over', 'over', 'raised'])
     expect(states([point(0.2), null, point(0.2), null])).toEqual([])
   })
-  it('is raised by less flow, and not by more', () => {
+  it('is raised by less flow, but not by more', () => {
     const flows = (flow: number) =>
       judge(Array(3).fill({ change: { flow, passage: 0, drop: 0 } }), usualLimits)[0]?.state
     expect([flows(-0.11), flows(0.11)]).toEqual(['raised', 'over'])
   })
 })
 
-describe('the demo plant', () => {
+describe('Demo plant', () => {
   const trains = demoTrains(Date.UTC(2026, 10, 20, 15))
-  it('has two trains with three years of readings, all of which can be normalized, and a gap', () => {
+  it('has two trains with three years of readings that can all be normalized, and a gap', () => {
     expect(trains.length).toBe(2)
     for (const { rounds, events, facts } of trains) {
       expect(rounds.length).toBeGreaterThan(DEMO_DAYS - 40)
@@ -110,14 +110,14 @@ describe('the demo plant', () => {
     const gaps = first?.rounds.map(({ at }, index, all) => at - (all[index - 1]?.at ?? at)) ?? []
     expect(Math.max(...gaps)).toBeGreaterThan(10 * DAY)
   })
-  it('has one train whose pressure drop in the first stage calls for a cleaning now', () => {
+  it('has one train whose first-stage pressure drop requires a cleaning now', () => {
     const [one] = trains
     const points = one ? seriesOf(one.rounds, one.events, one.facts, 1) : []
     expect(judge(points, usualLimits).find(({ rule }) => rule === 'drop')?.state).toBe('raised')
   })
 })
 
-describe('a hidden fault', () => {
+describe('Practice data with a hidden fault', () => {
   const shiftOf = (key: string, part: number) => {
     const set = practiceSets.find((each) => each.key === key)
     if (!set) throw new Error(key)
@@ -139,23 +139,23 @@ describe('a hidden fault', () => {
       soon: shift('passage', 1),
     }
   }
-  it('of an O-ring is a jump of salt passage alone', () => {
+  it('shows an O-ring leak as a jump in salt passage only', () => {
     const { flow, drop, soon } = shiftOf('night-shift', 0)
     expect(soon).toBeGreaterThan(0.25)
     expect(Math.max(Math.abs(flow), Math.abs(drop))).toBeLessThan(0.06)
   })
-  it('of scale is in the last stage', () => {
+  it('shows scaling in the last stage', () => {
     const two = shiftOf('new-drum', 2)
     expect(two.flow).toBeLessThan(-0.15)
     expect(two.drop).toBeGreaterThan(0.2)
     expect(Math.abs(shiftOf('new-drum', 1).drop)).toBeLessThan(0.08)
   })
-  it('of a biofilm is the pressure drop of the first stage', () => {
+  it('shows a biofilm as a pressure drop in the first stage', () => {
     const one = shiftOf('warm-well', 1)
     expect(one.drop).toBeGreaterThan(0.12)
     expect(Math.abs(one.passage)).toBeLessThan(0.1)
   })
-  it('of an oxidant is more water and worse water', () => {
+  it('shows an oxidant as more permeate of lower quality', () => {
     const all = shiftOf('good-news', 0)
     expect(all.flow).toBeGreaterThan(0.1)
     expect(all.passage).toBeGreaterThan(0.5)
@@ -166,7 +166,7 @@ describe('a hidden fault', () => {
     [143, 'scaling', 40],
     [170, 'o-ring', 60],
     [10, 'meter', 0],
-  ] as const)('answered with day %i and %s earns %i points, with reasons', (day, cause, points) => {
+  ] as const)('scores an answer of day %i and %s with %i points and gives reasons', (day, cause, points) => {
     const [set] = practiceSets
     if (!set) throw new Error('There is no set')
     const score = scoreAnswer(set, { day, cause })

@@ -20,12 +20,12 @@ const values = {
 }
 const train = { stages: [4, 2].map((vessels) => ({ vessels, elements: 6 })), tdsFactor: 0.6, startedAt: null }
 
-it('a round that can be has no problem, nor one of which little was read', () => {
+it('reports no problem for a possible round or a mostly empty one', () => {
   expect(impossibleValues(values, 2)).toEqual({})
   expect(impossibleValues({ permeatePressure: 90_000 }, 2)).toEqual({})
 })
 
-describe('an impossible value is named at its field with its cause, and nothing is computed from it', () => {
+describe('Impossible values', () => {
   it.each([
     ['concentratePressure', 2_100_000, 0, /Higher than the feed pressure/],
     ['permeatePressure', 2_500_000, 0, /Higher than the feed pressure/],
@@ -41,7 +41,7 @@ describe('an impossible value is named at its field with its cause, and nothing 
     ['s1.outletPressure', 1_500_000, 2, /Lower than the concentrate pressure/],
     ['s1.permeateFlow', 0.02, 1, /more than the whole train/],
     ['s1.permeateConductivity', 0.4, 1, /saltier than the feed/],
-  ] as const)('%s of %d', (key, value, part, cause) => {
+  ] as const)('reports %s of %d with its cause and computes nothing from it', (key, value, part, cause) => {
     const wrong = { ...values, [key]: value }
     const problems = Object.values(impossibleValues(wrong, 2))
     expect(problems).toContainEqual(expect.stringMatching(cause))
@@ -49,7 +49,7 @@ describe('an impossible value is named at its field with its cause, and nothing 
     expect(readingOf(wrong, part, train)).toBeNull()
   })
 
-  it('a feed pressure below the osmotic pressure', () => {
+  it('reports a feed pressure below the osmotic pressure', () => {
     const low = {
       ...values,
       feedPressure: 150_000,
@@ -60,27 +60,30 @@ describe('an impossible value is named at its field with its cause, and nothing 
     expect(readingOf(low, 0, train)).toBeNull()
   })
 
-  it('stages that make more than the train by more than their meters differ', () => {
+  it('reports stages that make more than the train, beyond meter tolerance', () => {
     expect(impossibleValues({ ...values, 's2.permeateFlow': 0.0036 }, 2)).toEqual({})
     expect(impossibleValues({ ...values, 's2.permeateFlow': 0.005 }, 2)).toHaveProperty(['s2.permeateFlow'])
   })
 })
 
-describe('every field of a train', () => {
+describe('Train fields', () => {
   const fields = fieldsOf(2)
 
-  it.each(fields.map(({ key }) => key))('%s: a value far below what can be is named', (key) => {
+  it.each(fields.map(({ key }) => key))('reports a value of %s far below the possible range', (key) => {
     const problems = impossibleValues({ ...values, [key]: -5000 }, 2)
     expect(problems[key]).toMatch(/check the (?:sign|meter|thermometer|times|unit)/)
   })
 
-  it.each(neededFields)('%s: without it nothing is computed, and the rest of the round stays', (key) => {
-    const { [key]: _, ...rest } = values as Record<string, number>
-    expect(readingOf(rest, 0, train)).toBeNull()
-    expect(impossibleValues(rest, 2)).toEqual({})
-  })
+  it.each(neededFields)(
+    'computes nothing without %s and reports no problem for the rest of the round',
+    (key) => {
+      const { [key]: _, ...rest } = values as Record<string, number>
+      expect(readingOf(rest, 0, train)).toBeNull()
+      expect(impossibleValues(rest, 2)).toEqual({})
+    },
+  )
 
-  it('that normalization does not use is only named', () => {
+  it('only reports an impossible value that normalization does not use', () => {
     expect(impossibleValues({ ...values, feedPh: 15 }, 2)).toEqual({
       feedPh: expect.stringContaining('It is saved as read.'),
     })

@@ -32,7 +32,7 @@ const roundedOf = (reading: object | null) =>
   reading &&
   Object.fromEntries(Object.entries(reading).map(([key, value]) => [key, Number(value.toFixed(9))]))
 
-describe('a reading', () => {
+describe('Reading', () => {
   // 0.1 mS/cm equals 10 x 0.6 kg/m³ per S/m; each stage is fed the remaining water and salt.
   it.each([
     [0, 0.01, 0.002, 2_000_000, 600_000, 1.8, 0.045],
@@ -40,7 +40,7 @@ describe('a reading', () => {
     [2, 0.003, 0.003, 1_800_000, 200_000, 3.57, 0.06],
     [3, 0.001, 0.002, 1_600_000, 200_000, 7.08, 0.12],
   ])(
-    'of part %i has its own flows, pressures and salts',
+    'has its own flows, pressures and salt concentrations for part %i',
     (part, permeateFlow, concentrateFlow, feedPressure, pressureDrop, feedSalt, permeateSalt) => {
       expect(roundedOf(readingOf(values, part, LONG))).toEqual({
         permeateFlow,
@@ -55,7 +55,7 @@ describe('a reading', () => {
     },
   )
 
-  it.each([0, 1])('of part %i without a permeate pressure has none', (part) => {
+  it.each([0, 1])('uses 0 for a missing permeate pressure of part %i', (part) => {
     expect(readingOf(without('permeatePressure'), part, LONG)?.permeatePressure).toBe(0)
   })
 
@@ -77,15 +77,15 @@ describe('a reading', () => {
     [3, 's2.permeateConductivity'],
     [3, 'concentratePressure'],
     [3, 'temperature'],
-  ])('of part %i without %s is none', (part, key) => {
+  ])('is null for part %i without %s', (part, key) => {
     expect(readingOf(without(key), part, LONG)).toBeNull()
   })
 
-  it('of a stage needs nothing of the stages behind it but their flows', () => {
+  it('needs only the flows of the downstream stages', () => {
     expect(readingOf(without('s3.permeateConductivity', 's2.outletPressure'), 1, LONG)).not.toBeNull()
   })
 
-  it('of stages lacks one meter at most, which is what the train made beside the others', () => {
+  it('tolerates one missing stage flow, computed from the train and the other stages', () => {
     expect(roundedOf(readingOf(without('s2.permeateFlow'), 2, LONG))).toEqual(
       roundedOf(readingOf(values, 2, LONG)),
     )
@@ -95,7 +95,7 @@ describe('a reading', () => {
     expect(readingOf(values, 4, LONG)).toBeNull()
   })
 
-  it('that cannot be is none', () => {
+  it('is null for impossible values', () => {
     expect(readingOf({ ...values, permeateFlow: 0 }, 0, LONG)).toBeNull()
     expect(readingOf({ ...values, concentratePressure: 2_100_000 }, 0, LONG)).toBeNull()
   })
@@ -113,22 +113,22 @@ const eventAt = (hours: number, kind: TrainEvent['kind']): TrainEvent => ({
   note: '',
 })
 
-describe('a baseline', () => {
+describe('Baseline', () => {
   const flows = (rounds: Round[], events: TrainEvent[] = [], facts = SHORT) =>
     baselinesOf(rounds, events, 0, facts).map(({ from, reading }) => [from / HOUR, flowOf(reading)])
   const made = (hours: number, permeateFlow: number) => roundAt(hours, { permeateFlow })
 
-  it('is the mean of the first round and of the 48 hours after it', () => {
+  it('is the mean of the first round and the 48 hours after it', () => {
     expect(START_UP_MS).toBe(48 * HOUR)
     expect(flows([made(0, 0.01), made(24, 0.012), made(48, 0.014), made(48.1, 0.03)])).toEqual([[0, 0.012]])
   })
 
-  it('begins with the start-up of the train, and with the first round that can be read after it', () => {
+  it('starts with the first readable round after the start-up of the train', () => {
     const rounds = [made(0, 0.03), made(10, 0), made(60, 0.01), made(108, 0.012), made(109, 0.03)]
     expect(flows(rounds, [], { ...SHORT, startedAt: 10 * HOUR })).toEqual([[10, 0.011]])
   })
 
-  it('is there for each change of membranes after the start, in the order of time', () => {
+  it('exists for each membrane change after the start, in chronological order', () => {
     const events = [
       eventAt(200, 'membranes'),
       eventAt(100, 'membranes'),
@@ -143,7 +143,7 @@ describe('a baseline', () => {
     ])
   })
 
-  it('ends where the membranes are changed, however soon', () => {
+  it('ends at the next membrane change, however soon', () => {
     const rounds = [made(0, 0.01), made(10, 0.02), made(20, 0.04)]
     expect(flows(rounds, [eventAt(10, 'membranes')])).toEqual([
       [0, 0.01],
@@ -151,7 +151,7 @@ describe('a baseline', () => {
     ])
   })
 
-  it('is none without a round, or where none can be read', () => {
+  it('does not exist without a readable round', () => {
     expect(flows([])).toEqual([])
     expect(flows([made(0, 0)])).toEqual([])
     expect(flows([made(0, 0.01)], [eventAt(5, 'membranes')])).toEqual([[0, 0.01]])
@@ -159,14 +159,14 @@ describe('a baseline', () => {
   })
 })
 
-describe('a series', () => {
+describe('Series', () => {
   const series = (rounds: Round[], events: TrainEvent[] = [], facts = SHORT): (NormalPoint | null)[] =>
     normalSeries(rounds, baselinesOf(rounds, events, 0, facts), 0, facts)
   const shown = (points: (NormalPoint | null)[]) =>
     points.map((point) => point && Number(point.change.drop.toFixed(3)))
   const dropped = (hours: number, concentratePressure: number) => roundAt(hours, { concentratePressure })
 
-  it('compares each round with the baseline of its time', () => {
+  it('compares each round with the baseline in effect at its time', () => {
     const rounds = [
       dropped(0, 1_500_000),
       dropped(60, 1_400_000),
@@ -176,14 +176,14 @@ describe('a series', () => {
     expect(shown(series(rounds, [eventAt(100, 'membranes')]))).toEqual([0, 0.2, 0, -0.333])
   })
 
-  it('has nothing before its first baseline, nor of a round that cannot be read', () => {
+  it('has no value before the first baseline or for an unreadable round', () => {
     const facts = { ...SHORT, startedAt: 10 * HOUR }
     const rounds = [roundAt(0), roundAt(10), roundAt(70, { permeateFlow: 0 }), roundAt(80)]
     expect(shown(series(rounds, [], facts))).toEqual([null, 0, null, 0])
     expect(normalSeries([roundAt(0)], [], 0, SHORT)).toEqual([null])
   })
 
-  it('has no change of what was nothing at the baseline', () => {
+  it('shows no change for a value that was zero at the baseline', () => {
     const rounds = [dropped(0, 2_000_000), dropped(60, 1_900_000)]
     expect(shown(series(rounds))).toEqual([0, 0])
   })

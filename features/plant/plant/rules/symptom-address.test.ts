@@ -13,9 +13,12 @@ it.each([
   ['passage', 1, 1, 'passage-all'],
   ['passage', 1, 2, 'passage-first'],
   ['passage', 2, 2, 'passage-last'],
-] as const)('an alert of %s at part %i of %i stages is the symptom %s', (rule, part, stages, symptom) => {
-  expect(symptomOf(rule, part, stages)).toBe(symptom)
-})
+] as const)(
+  'maps an alert of %s at part %i of %i stages to the symptom %s',
+  (rule, part, stages, symptom) => {
+    expect(symptomOf(rule, part, stages)).toBe(symptom)
+  },
+)
 
 it.each([
   ['o-ring', '/dtree?symptom=passage-vessel&profile=step'],
@@ -27,6 +30,6 @@ it.each([
   ['rise', null],
   ['unclear', null],
   ['missing', null],
-] as const)('a profile that shows %s leads to %s', (pattern, address) => {
+] as const)('maps a profile that shows %s to %s', (pattern, address) => {
   expect(patternAddress(pattern)).toBe(address)
 })

@@ -39,12 +39,12 @@ const figuresOf = (facts: TrainFacts, ...later: Values[]) => {
   return answer.figures
 }
 
-describe('a train', () => {
-  it('without rounds has no figures', () => {
+describe('Train figures', () => {
+  it('are null without rounds', () => {
     expect(figuresOfTrain(TRAIN, [], [])).toBeNull()
   })
 
-  it('that runs as at its start differs by nothing, in whole and by its first and last stage', () => {
+  it('are zero for a train that runs as at its start, overall and for its first and last stage', () => {
     const steady = figuresOfTrain(TRAIN, roundsOf({}, {}, {}), [])
     expect(steady?.at).toBe(START + 120 * HOUR)
     expect(steady?.figures).toEqual({
@@ -63,15 +63,15 @@ describe('a train', () => {
     })
   })
 
-  it('of one stage has no figures of stages', () => {
+  it('omit stage figures for a train of one stage', () => {
     expect(Object.keys(figuresOf(SHORT, {})).sort()).toEqual(
       ['drop', 'feedConductivity', 'flow', 'passage', 'recovery', 'temperature'].sort(),
     )
   })
 })
 
-describe('what changed since the baseline', () => {
-  it('is given in percent, degrees and percentage points, as the middle of the last three rounds', () => {
+describe('Change since the baseline', () => {
+  it('is given in percent, degrees and percentage points, as the median of the last three rounds', () => {
     const warmer: Values = { temperature: 296.15, feedConductivity: 0.33, permeateFlow: 0.008 }
     const wild: Values = { temperature: 310, feedConductivity: 0.9, permeateFlow: 0.0025 }
     const { temperature, feedConductivity, recovery } = figuresOf(TRAIN, warmer, wild, warmer)
@@ -83,7 +83,7 @@ describe('what changed since the baseline', () => {
     })
   })
 
-  it('of one wrong round is nothing', () => {
+  it('ignores a single wrong round', () => {
     expect(figuresOf(TRAIN, {}, {}, { feedPressure: 3_000_000, temperature: 310 })).toMatchObject({
       flow: 0,
       drop: 0,
@@ -91,7 +91,7 @@ describe('what changed since the baseline', () => {
     })
   })
 
-  it('is counted at the stage where it is', () => {
+  it('is attributed to the stage where it occurs', () => {
     const last = { concentratePressure: 1_324_000, feedPressure: 1_600_000 }
     const found = figuresOf(TRAIN, last, last, last)
     expect(found.dropFirst).toBe(0)
@@ -99,13 +99,13 @@ describe('what changed since the baseline', () => {
     expect(found.drop).toBeCloseTo(10.4, 0)
   })
 
-  it('is not known where the rounds lack something', () => {
+  it('is unknown when the rounds lack a required value', () => {
     const { temperature: _, ...rest } = sound
     const rounds = roundsOf().map(({ at }) => ({ at, values: rest }))
     expect(figuresOfTrain(TRAIN, rounds, [])?.figures).toEqual({})
   })
 
-  it('is known of as many rounds as there are below three', () => {
+  it('is computed from fewer than three rounds when no more exist', () => {
     expect(figuresOfTrain(TRAIN, [{ at: START, values: sound }], [])?.figures).toMatchObject({
       flow: 0,
       temperature: 0,
@@ -117,7 +117,7 @@ it.each([
   ['sdi', 3.456, 3.46],
   ['turbidity', 0.1, 0.1],
   ['feedPh', 7.25, 7.25],
-] as const)('%s is what was read last, to two digits', (key, read, shown) => {
+] as const)('shows the last reading of %s to two decimals', (key, read, shown) => {
   expect(figuresOf(TRAIN, { [key]: 9 }, { [key]: read }, {})[key]).toBe(shown)
   expect(key in figuresOf(TRAIN, {})).toBe(false)
 })

@@ -47,8 +47,8 @@ const sound = { flow: 1, passage: 1, drop: 1, leak: 0 }
 const rounds = (days: number, drop = 1) =>
   generateRounds({ seed: 3, start: 0, days, stateOf: () => [{ ...sound, drop }, sound] })
 
-describe('the demo plant', () => {
-  it('is shared by the people of its company, with one alert of its first train', async () => {
+describe('Demo plant', () => {
+  it('is shared by the people of its company and has an alert on its first train', async () => {
     await app.runJobs()
     for (const person of [supervisor, employee]) {
       const { plants, subscription } = await person.call(plant.mine, {})
@@ -72,7 +72,7 @@ describe('the demo plant', () => {
     ])
   })
 
-  it('does not exist for others, nor does anything in it', async () => {
+  it('returns not found for others, including everything in it', async () => {
     const [{ plantid } = { plantid: '' }] = (await supervisor.call(plant.mine, {})).plants
     const { trains } = await supervisor.call(plant.detail, { plantid })
     const trainid = trains[0]?.trainid ?? ''
@@ -92,8 +92,8 @@ describe('the demo plant', () => {
   })
 })
 
-describe('a round', () => {
-  it('that is sent twice counts once', async () => {
+describe('Round', () => {
+  it('counts once when sent twice', async () => {
     const { plantid, trainid } = await newTrain()
     const sent = entry(trainid, { feedPressure: 1.2e6 })
     await supervisor.call(plant.logRound, sent)
@@ -102,7 +102,7 @@ describe('a round', () => {
     expect(total).toBe(1)
   })
 
-  it('that two phones changed keeps what both entered; the last one counts', async () => {
+  it('stores the changes of two phones and uses the last one', async () => {
     const { trainid } = await newTrain()
     const first = entry(trainid, { feedPressure: 1.2e6 })
     await supervisor.call(plant.logRound, first)
@@ -120,7 +120,7 @@ describe('a round', () => {
     ])
   })
 
-  it('of tomorrow, or with an unknown reading, is refused', async () => {
+  it('is refused with a future date or an unknown reading', async () => {
     const { trainid } = await newTrain()
     const tomorrow = entry(trainid, { feedPressure: 1e6 }, hoursAgo(-24))
     await expect(supervisor.call(plant.logRound, tomorrow)).rejects.toMatchObject({ code: 'future' })
@@ -129,8 +129,8 @@ describe('a round', () => {
   })
 })
 
-describe('rows of a file', () => {
-  it('are added once, however often the file is read', async () => {
+describe('Imported rows', () => {
+  it('are added once, even when the file is imported again', async () => {
     const { trainid } = await newTrain()
     const rows = rounds(40).map(({ at, values }, day) => ({
       at: hoursAgo(24 * (40 - day) + (at % 7)),
@@ -146,8 +146,8 @@ describe('rows of a file', () => {
   })
 })
 
-describe('a pressure drop that rises by more than 15%', () => {
-  it('raises one alert and not ten, which ends when the drop is back', async () => {
+describe('Pressure drop that rises by more than 15%', () => {
+  it('raises a single alert, which ends when the drop recovers', async () => {
     const { plantid, trainid } = await newTrain()
     const alerts = async () =>
       (await supervisor.call(plant.detail, { plantid })).alerts.filter(
@@ -171,8 +171,8 @@ describe('a pressure drop that rises by more than 15%', () => {
   })
 })
 
-describe('a link for a consultant', () => {
-  it('shows one plant without login, changes nothing, and ends when it is ended', async () => {
+describe('Consultant link', () => {
+  it('shows one plant without login, is read-only, and stops working when ended', async () => {
     const { plantid, trainid } = await newTrain()
     await supervisor.call(plant.logRound, entry(trainid, { feedPressure: 1e6 }))
     const { path, linkid } = await supervisor.call(plant.makeLink, { plantid, label: 'Dr. Rivera' })
@@ -188,13 +188,13 @@ describe('a link for a consultant', () => {
   })
 })
 
-describe('without a subscription', () => {
-  it('nothing can be opened', async () => {
+describe('Plant without an active subscription', () => {
+  it('cannot be created', async () => {
     const draft = { plantid: '', name: 'South', companyid: '', timeZone: 'America/Chicago', limits }
     await expect(texan.call(plant.savePlant, draft)).rejects.toMatchObject({ code: 'no-subscription' })
   })
 
-  it('that has ended, everything is read and exported, and nothing is added', async () => {
+  it('stays readable after the subscription ends, but accepts no new rounds', async () => {
     const { plantid, trainid } = await newTrain()
     await supervisor.call(plant.logRound, entry(trainid, { feedPressure: 1e6 }))
     app.advance({ days: 400 })

@@ -28,8 +28,8 @@ const sheet = (trainid: string): InputOf<typeof plant.saveProbing> => ({
   ],
 })
 
-describe('a probing', () => {
-  it('that is sent twice is stored once, for all people of the plant', async () => {
+describe('Probing', () => {
+  it('is stored once when sent twice, and is visible to all people of the plant', async () => {
     const { plantid, trainid } = await demo()
     const sent = sheet(trainid)
     await supervisor.call(plant.saveProbing, sent)
@@ -44,7 +44,7 @@ describe('a probing', () => {
     expect((await supervisor.call(plant.probings, { plantid })).total).toBe(0)
   })
 
-  it('of a plant does not exist for others', async () => {
+  it('returns not found for people outside the plant', async () => {
     const { plantid, trainid } = await demo()
     const sent = sheet(trainid)
     await supervisor.call(plant.saveProbing, sent)
@@ -58,7 +58,7 @@ describe('a probing', () => {
     await expect((await app.guest()).call(plant.probings, { plantid })).rejects.toMatchObject(gone)
   })
 
-  it('has a stage that the train has, a reading or a gap at each point, and lies in the past', async () => {
+  it('requires a stage of the train, a reading or a gap at each point, and a past date', async () => {
     const { trainid } = await demo()
     const good = sheet(trainid)
     await expect(supervisor.call(plant.saveProbing, { ...good, stage: 4 })).rejects.toMatchObject({

@@ -11,8 +11,8 @@ const well = {
   recovery: '75',
 }
 
-describe('an analysis as it is typed', () => {
-  it('has what was filled in, and nothing of what was left empty', () => {
+describe('Analysis input', () => {
+  it('includes filled fields and omits empty ones', () => {
     const { analysis, recovery, problems } = readAnalysis({ ...well, magnesium: '', silica: '28' })
     expect(problems).toEqual({})
     expect(recovery).toBe(0.75)
@@ -20,7 +20,7 @@ describe('an analysis as it is typed', () => {
     expect(analysis.silica).toBeCloseTo(0.028, 9)
   })
 
-  it('says at the field what cannot be', () => {
+  it('reports invalid values at their fields', () => {
     expect(readAnalysis({ calcium: '-3', ph: '15', recovery: '100', sodium: 'much' }).problems).toEqual({
       calcium: 'Please enter mg/L, 0 or more.',
       ph: 'A pH is between 0 and 14.',
@@ -30,14 +30,14 @@ describe('an analysis as it is typed', () => {
   })
 })
 
-describe('what scales', () => {
+describe('Scaling verdicts', () => {
   const verdicts = (fields: Record<string, string>) => {
     const judgment = judgeRead(readAnalysis({ ...well, ...fields }))
     if ('problems' in judgment) return judgment.problems
     return Object.fromEntries(judgment.judged.salts.map(({ id, verdict }) => [id, verdict]))
   }
 
-  it('is said of each salt, and of none that was not measured', () => {
+  it('cover each salt and are unknown for salts that were not measured', () => {
     expect(verdicts({ silica: '35', barium: '0.05', sulfate: '90', iron: '0.3' })).toEqual({
       carbonate: 'scales',
       gypsum: 'clear',
@@ -53,12 +53,12 @@ describe('what scales', () => {
     })
   })
 
-  it('with antiscalant is held only where a limit is known', () => {
+  it('are held with antiscalant only where a limit is known', () => {
     const dosed = { antiscalant: 'yes', recovery: '70', barium: '0.05', sulfate: '90', fluoride: '3' }
     expect(verdicts(dosed)).toMatchObject({ carbonate: 'held', barium: 'held', fluoride: 'scales' })
   })
 
-  it('with acid counts its sulfate, and asks for the pH that it is to reach', () => {
+  it('account for acid and require its target pH', () => {
     expect(verdicts({ acid: 'sulfuric', acidPh: '6', recovery: '50' })).toMatchObject({ carbonate: 'clear' })
     expect(verdicts({ acid: 'sulfuric' })).toEqual({ acidPh: expect.stringContaining('pH') })
     expect(verdicts({ acid: 'sulfuric', acidPh: '7.9' })).toEqual({
@@ -73,7 +73,7 @@ describe('what scales', () => {
     [{ celsius: '60' }, 'celsius'],
     [{ calcium: 'much' }, 'calcium'],
     [{ sodium: '90,000' }, 'solids'],
-  ])('is not said while %o is wrong', (fields, name) => {
+  ])('are not given while %o is invalid', (fields, name) => {
     expect(verdicts(fields)).toHaveProperty(name)
   })
 })

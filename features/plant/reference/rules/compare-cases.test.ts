@@ -8,8 +8,8 @@ const relationOf = (id: string) => {
   return found
 }
 
-describe('two saved cases', () => {
-  it('are beside each other in the units of the first, with what differs in percent', () => {
+describe('Comparison of two saved cases', () => {
+  it('shows both in the units of the first, with the differences in percent', () => {
     const rows = compareCases(
       relationOf('recovery'),
       [
@@ -31,7 +31,7 @@ describe('two saved cases', () => {
     )
   })
 
-  it('of which one is not complete show a dash, and no percent of temperatures', () => {
+  it('shows a dash for values of an incomplete case, and no percent for temperatures', () => {
     const of = relationOf('osmotic-d4516')
     const rows = compareCases(
       of,
@@ -47,7 +47,7 @@ describe('two saved cases', () => {
     expect(row('temperature')).toMatchObject({ one: '25 °C', other: '20 °C', percent: null })
   })
 
-  it('that hold no values are not compared', () => {
+  it('is empty for cases without values', () => {
     expect(compareCases(relationOf('recovery'), [{}, {}], 'US')).toEqual([])
   })
 })

@@ -22,16 +22,16 @@ function massOf(formula: string): number {
   }, 0)
 }
 
-describe('a chemical', () => {
+describe('Chemical data', () => {
   it.each(
     compounds.flatMap(({ name, formula, molarMass }) =>
       molarMass === null ? [] : [[name, formula, molarMass] as const],
     ),
-  )('%s weighs what its formula %s does: %d g/mol', (_name, formula, molarMass) => {
+  )('gives %s the molar mass of its formula %s: %d g/mol', (_name, formula, molarMass) => {
     expect(Math.abs(massOf(formula) - molarMass)).toBeLessThan(0.1)
   })
 
-  it.each(compounds)('$name has a use, what it must not meet, and what protects from it', (compound) => {
+  it.each(compounds)('describes the use, incompatible substances and protection for $name', (compound) => {
     const { use, keepFrom, protect, kind, product } = compound
     for (const text of [use, keepFrom, protect]) expect(text).toMatch(/^[A-Z0-9].*\.$/)
     expect(Object.keys(compoundKinds)).toContain(kind)
@@ -44,7 +44,7 @@ describe('a chemical', () => {
     }
   })
 
-  it('has a name of its own, and is in the list once', () => {
+  it('lists each chemical once, with a unique name', () => {
     expect(compounds.length).toBeGreaterThanOrEqual(19)
     expect(new Set(compounds.map(({ id }) => id)).size).toBe(compounds.length)
     expect(new Set(compounds.map(({ name }) => name)).size).toBe(compounds.length)
@@ -53,7 +53,7 @@ describe('a chemical', () => {
   it.each([
     ['acid', 'hypochlorite'],
     ['oxidant', 'acid'],
-  ])('that is an %s says to keep it from %s', (kind, what) => {
+  ])('says to keep an %s away from %s', (kind, what) => {
     const own = compounds.filter((each) => each.kind === kind && /hypochlor|acid/i.test(each.name))
     expect(own.length).toBeGreaterThan(0)
     for (const { keepFrom } of own) expect(keepFrom.toLowerCase()).toContain(what)

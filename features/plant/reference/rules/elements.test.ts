@@ -7,8 +7,8 @@ const symbolsIn = (row: number) =>
     .sort((one, other) => placeOf(one.number).column - placeOf(other.number).column)
     .map(({ symbol }) => symbol)
 
-describe('the periodic table', () => {
-  it('has 118 elements, each once, heavier by and large from one to the next', () => {
+describe('Periodic table', () => {
+  it('has 118 unique elements with plausible weights', () => {
     expect(elements.length).toBe(118)
     expect(new Set(elements.map(({ symbol }) => symbol)).size).toBe(118)
     expect(new Set(elements.map(({ name }) => name)).size).toBe(118)
@@ -17,7 +17,7 @@ describe('the periodic table', () => {
     expect(elements.find(({ symbol }) => symbol === 'U')).toMatchObject({ number: 92, isRadioactive: true })
   })
 
-  it('puts each in its own place', () => {
+  it('places each element in a separate cell', () => {
     const places = elements.map(({ number }) => `${placeOf(number).row} ${placeOf(number).column}`)
     expect(new Set(places).size).toBe(118)
     expect(placeOf(5)).toEqual({ row: 2, column: 13 })
@@ -37,7 +37,7 @@ describe('the periodic table', () => {
     expect(symbolsIn(10).at(-1)).toBe('Lr')
   })
 
-  it('has notes for elements that there are, in groups that there are', () => {
+  it('has notes only for existing elements and groups', () => {
     const symbols = new Set(elements.map(({ symbol }) => symbol))
     for (const [symbol, { groups, text }] of Object.entries(waterNotes)) {
       expect(symbols.has(symbol), symbol).toBe(true)

@@ -84,17 +84,17 @@ describe.each(cases.map((each) => [`${each.of.id}: ${each.name}`, each] as const
     expect(fromAddress(of, new URLSearchParams(toAddress(of.id, typed)))?.texts[name]).toBe(text)
   }
 
-  it('computes nothing while it is empty, unless it is optional', () => {
+  it('computes nothing while empty, unless optional', () => {
     expect(compute(of, typedWith(each, ''), 'US')).toMatchObject(
       variable.isOptional ? { state: 'solved' } : { state: 'incomplete', problems: {} },
     )
   })
 
-  it('refuses what is no number or in a unit of something else', () => {
+  it('refuses non-numbers and units of another dimension', () => {
     for (const text of unreadable(dimension)) isRefused(text)
   })
 
-  it('refuses what is outside of its limits, by its name', () => {
+  it('refuses a value outside its limits and names the field', () => {
     const outside = [
       ...(least === undefined ? [] : beyond(least, -0.01)),
       ...(most === undefined ? [] : beyond(most, 0.01)),
@@ -107,14 +107,14 @@ describe.each(cases.map((each) => [`${each.of.id}: ${each.name}`, each] as const
     }
   })
 
-  it('is never an infinite result, at zero', () => {
+  it('never gives an infinite result at zero', () => {
     const computed = compute(of, typedWith(each, '0'), 'US')
     if (computed.state === 'solved') expect(Number.isFinite(computed.solved.value)).toBe(true)
     else expect(Object.values(computed.problems).join(' ')).not.toMatch(/no result/)
   })
 })
 
-it('every variable that somebody can enter is in one of these cases', () => {
+it('has a case for every variable that can be entered', () => {
   const missing = relations.flatMap((of) =>
     Object.keys(of.variables)
       .filter((name) => Object.keys(of.solve).some((target) => target !== name))
@@ -127,10 +127,10 @@ it('every variable that somebody can enter is in one of these cases', () => {
   ).toBe(true)
 })
 
-describe('a projection', () => {
+describe('Projection', () => {
   const fields = openingFields('US')
   it.each(Object.keys(quantityFields) as (keyof typeof quantityFields)[])(
-    'refuses bad input of %s',
+    'refuses invalid input for %s',
     (name) => {
       const { dimension, ...rest } = quantityFields[name]
       for (const text of [...unreadable(dimension), '-7', '900000', ...('isOptional' in rest ? [] : [''])]) {
@@ -142,9 +142,9 @@ describe('a projection', () => {
   )
 })
 
-describe('an analysis', () => {
+describe('Analysis', () => {
   const fields = [...Object.keys(exampleWater), 'celsius', 'recovery', 'polarization', 'boron', 'acidPh']
-  it.each(fields.filter((name) => name !== 'antiscalant'))('refuses bad input of %s', (name) => {
+  it.each(fields.filter((name) => name !== 'antiscalant'))('refuses invalid input for %s', (name) => {
     for (const text of ['abc', '12 psi', '-7', '9000000'])
       expect(readAnalysis({ ...exampleWater, [name]: text }).problems, text).toEqual({
         [name]: expect.stringMatching(/\.$/),
@@ -152,8 +152,8 @@ describe('an analysis', () => {
   })
 })
 
-describe('the unit converter', () => {
-  it.each(Object.keys(units) as Dimension[])('of %s refuses what it cannot read', (dimension) => {
+describe('Unit converter', () => {
+  it.each(Object.keys(units) as Dimension[])('refuses unreadable input for %s', (dimension) => {
     const unit = usualUnit(dimension, 'US')
     for (const text of [...unreadable(dimension), ''])
       expect(readQuantity(text, dimension, unit)).toEqual({ problem: expect.stringMatching(/\.$/) })

@@ -23,8 +23,8 @@ const toolOf = (id: string) => {
   return found
 }
 
-describe('a calculator that is filled from an analysis', () => {
-  it('has the pH, temperature, TDS, calcium and alkalinity of the concentrate, and says so', () => {
+describe('Calculator filled from an analysis', () => {
+  it('uses the pH, temperature, TDS, calcium and alkalinity of the concentrate, and says so', () => {
     const lsi = toolOf('lsi')
     const { texts, target, filled } = fillFrom(lsi, opening(lsi, 'US'), well, 'US')
     expect(target).toBe('index')
@@ -39,7 +39,7 @@ describe('a calculator that is filled from an analysis', () => {
     expect(compute(lsi, { target, texts, units: {} }, 'US')).toMatchObject({ state: 'solved' })
   })
 
-  it('of S&DSI is given K by the core, so that the index is that of the concentrate', () => {
+  it('gets K of the S&DSI from the core, so that the index applies to the concentrate', () => {
     const sdsi = toolOf('sdsi')
     const { texts } = fillFrom(sdsi, opening(sdsi, 'US'), well, 'US')
     const known = Number(texts.constant)
@@ -47,20 +47,20 @@ describe('a calculator that is filled from an analysis', () => {
     expect(known).toBeLessThan(3.5)
   })
 
-  it('says that it is the feed where no recovery was entered', () => {
+  it('says that it uses the feed when no recovery was entered', () => {
     const lsi = toolOf('lsi')
     const { texts, filled } = fillFrom(lsi, opening(lsi, 'US'), { ...well, recovery: '' }, 'US')
     expect(texts.ph).toBe('7.5')
     expect(filled).toContain('from the feed')
   })
 
-  it('shows the same water in the units that somebody chose', () => {
+  it('shows the values in the selected units', () => {
     const tool = toolOf('osmotic-d4516')
     const typed = { ...opening(tool, 'US'), units: { salt: 'g/L', temperature: '°F' } }
     expect(fillFrom(tool, typed, well, 'US').texts).toMatchObject({ salt: '1.35', temperature: '77' })
   })
 
-  it('keeps what is computed, and what the water does not say', () => {
+  it('keeps the target and the values that the analysis does not provide', () => {
     const tool = toolOf('concentrate-tds')
     const typed = { target: 'feed', texts: { permeate: '30', concentrate: '5,000' }, units: {} }
     expect(fillFrom(tool, typed, well, 'US')).toEqual({
@@ -70,7 +70,7 @@ describe('a calculator that is filled from an analysis', () => {
     })
   })
 
-  it('leaves empty what was not measured, and what was typed wrong', () => {
+  it('leaves values empty that were not measured or are invalid', () => {
     expect(givenBy(toolOf('lsi'), readAnalysis({ ph: '15', calcium: '0', sodium: '46' }))).toEqual({
       tds: expect.closeTo(0.046, 9),
     })
@@ -78,8 +78,8 @@ describe('a calculator that is filled from an analysis', () => {
   })
 })
 
-describe('the tools for a water', () => {
-  it('open filled in by their address, as one would have typed it', () => {
+describe('Tools suggested for a water', () => {
+  it('open from their address with the same values as when filled in', () => {
     for (const system of ['US', 'SI'] as const) {
       const tools = toolsFor(well, system)
       expect(tools.length).toBeGreaterThanOrEqual(3)
@@ -91,7 +91,7 @@ describe('the tools for a water', () => {
     }
   })
 
-  it('are made for such a water', () => {
+  it('match the type of water', () => {
     const ids = (fields: Record<string, string>) => toolsFor(fields, 'US').map(({ id }) => id)
     const sea = { sodium: '10,784', chloride: '19,353', sulfate: '2,712', magnesium: '1,284', celsius: '25' }
     expect(ids(well)).toContain('osmotic-d4516')
@@ -100,12 +100,12 @@ describe('the tools for a water', () => {
     expect(ids(sea)).not.toContain('osmotic-d4516')
   })
 
-  it('are none without a reading, and none for a recovery alone', () => {
+  it('are empty without a reading or with only a recovery', () => {
     expect(toolsFor({}, 'US')).toEqual([])
     expect(toolsFor({ recovery: '75' }, 'US')).toEqual([])
   })
 
-  it('have every variable that they are to be given', () => {
+  it('have every variable that the analysis provides to them', () => {
     const full = readAnalysis(well)
     for (const tool of relations.filter(usesAnalysis))
       for (const name of Object.keys(givenBy(tool, full))) expect(Object.keys(tool.variables)).toContain(name)

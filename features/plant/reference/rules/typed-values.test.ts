@@ -9,8 +9,8 @@ const relationOf = (id: string) => {
 }
 const recovery = relationOf('recovery')
 
-describe('a calculator with what somebody typed', () => {
-  it('computes when every other field can be read, in the units beside them', () => {
+describe('Calculator with typed values', () => {
+  it('computes when every other field is readable, in the selected units', () => {
     const typed = { target: 'recovery', texts: { feed: '100', permeate: '17 m3/h' }, units: {} }
     expect(compute(recovery, typed, 'US')).toMatchObject({
       state: 'solved',
@@ -18,7 +18,7 @@ describe('a calculator with what somebody typed', () => {
     })
   })
 
-  it('waits quietly while a field is empty, and says what is wrong with one that is not', () => {
+  it('reports no problem for an empty field, but one for an invalid value', () => {
     expect(compute(recovery, { target: 'recovery', texts: { feed: '100' }, units: {} }, 'US')).toEqual({
       state: 'incomplete',
       problems: {},
@@ -31,12 +31,12 @@ describe('a calculator with what somebody typed', () => {
     })
   })
 
-  it('opens with the usual values in the units of the reader', () => {
+  it('opens with default values in the selected unit system', () => {
     expect(opening(relationOf('flux'), 'US').texts).toEqual({ area: '400' })
     expect(opening(relationOf('flux'), 'SI').texts).toEqual({ area: '37.1612' })
   })
 
-  it('keeps the quantity when another unit is chosen', () => {
+  it('preserves the quantity when the unit changes', () => {
     const [gpm, metric] = [
       unitOf(recovery, 'feed', { units: {} }, 'US'),
       unitOf(recovery, 'feed', { units: {} }, 'SI'),
@@ -45,7 +45,7 @@ describe('a calculator with what somebody typed', () => {
     expect(inOtherUnit('abc', gpm, metric, recovery, 'feed')).toBe('abc')
   })
 
-  it('comes back from its address as it was, for every calculator', () => {
+  it('is restored from its address, for every calculator', () => {
     for (const of of relations) {
       const typed = { ...opening(of, 'US'), units: { [Object.keys(of.variables)[0] ?? '']: 'x' } }
       const address = new URLSearchParams(toAddress(of.id, typed))

@@ -14,8 +14,8 @@ const save = (name: string, feed = '100') =>
     fields: { tool: 'recovery', 'v.feed': feed },
   })
 
-describe('a saved case', () => {
-  it('comes back as it was, the newest first', async () => {
+describe('Saved case', () => {
+  it('is listed with its fields, newest first', async () => {
     await save('Train 1, spring')
     app.advance({ minutes: 1 })
     await save('Train 2, spring')
@@ -27,21 +27,21 @@ describe('a saved case', () => {
     expect((await learner.call(reference.cases, { kind: 'analysis' })).total).toBe(0)
   })
 
-  it('takes the place of the one with the same name', async () => {
+  it('replaces the case with the same name', async () => {
     const { caseid } = await save('train 1, SPRING', '120')
     const { rows } = await learner.call(reference.cases, {})
     expect(rows.find((row) => row.caseid === caseid)?.fields['v.feed']).toBe('120')
     expect(rows.length).toBe(2)
   })
 
-  it('is seen and deleted by nobody else', async () => {
+  it('cannot be seen or deleted by others', async () => {
     const { caseid } = await save('Mine')
     expect((await texan.call(reference.cases, {})).total).toBe(0)
     await expect(texan.call(reference.deleteCase, { caseid })).rejects.toMatchObject({ status: 404 })
     expect(await learner.call(reference.deleteCase, { caseid })).toEqual({ good: true })
   })
 
-  it('is one of a number that ends, and the one too many is not saved', async () => {
+  it('is refused beyond the maximum number of cases', async () => {
     const { total } = await learner.call(reference.cases, {})
     for (let number = total; number < MAX_CASES; number++) await save(`Case ${number}`)
     await expect(save('One more')).rejects.toMatchObject({ code: 'too-many' })
@@ -50,7 +50,7 @@ describe('a saved case', () => {
   })
 })
 
-describe('the verdict on a water', () => {
+describe('Water verdict', () => {
   const fields = JSON.stringify({
     calcium: '60',
     fluoride: '8',
@@ -61,7 +61,7 @@ describe('the verdict on a water', () => {
   })
   const address = (text: string) => `/api/reference/scaling.pdf?${new URLSearchParams({ fields: text })}`
 
-  it('is a document for people who are logged in, also where nothing can be judged', async () => {
+  it('is available as a PDF to logged-in users, even when nothing can be judged', async () => {
     for (const text of [fields, JSON.stringify({ calcium: 'much' })]) {
       const pdf = await learner.get(address(text))
       expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
@@ -71,11 +71,11 @@ describe('the verdict on a water', () => {
   })
 })
 
-describe('a projected train', () => {
+describe('Train projection', () => {
   const address = (fields: object) =>
     `/api/reference/projection.pdf?${new URLSearchParams({ fields: JSON.stringify(fields) })}`
 
-  it('is a document for people who are logged in, also where nothing can be projected', async () => {
+  it('is available as a PDF to logged-in users, even when nothing can be projected', async () => {
     for (const fields of [openingFields('US'), { permeate: 'much' }]) {
       const pdf = await learner.get(address(fields))
       expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
@@ -83,7 +83,7 @@ describe('a projected train', () => {
     expect((await (await app.guest()).get(address({}))).statusCode).toBe(401)
   })
 
-  it('is saved under a name, apart from calculations', async () => {
+  it('is saved under a name, separate from calculations', async () => {
     await texan.call(reference.saveCase, {
       kind: 'projection',
       name: 'New well',

@@ -32,8 +32,8 @@ const train = {
   score: null,
 }
 
-describe('a run', () => {
-  it('is scored by the server, counts once, and can be played again by its owner only', async () => {
+describe('Simulator run', () => {
+  it('is scored by the server, counts once, and can be replayed only by its owner', async () => {
     const sent = expertRun('wrong-probe')
     const { score } = await employee.call(simulator.saveRun, sent)
     expect(score).toBeGreaterThanOrEqual(90)
@@ -51,7 +51,7 @@ describe('a run', () => {
     await expect(texan.call(simulator.saveRun, sent)).rejects.toMatchObject(gone)
   })
 
-  it('in which nothing was done earns nothing, and the best one stays the best', async () => {
+  it('scores zero without actions and does not lower the best score', async () => {
     await employee.call(simulator.saveRun, expertRun('scaling'))
     const idle = { ...expertRun('scaling'), log: [] }
     expect(await employee.call(simulator.saveRun, idle)).toEqual({ score: 0 })
@@ -61,7 +61,7 @@ describe('a run', () => {
   })
 })
 
-describe('a class', () => {
+describe('Class', () => {
   it('shows its trains, injects faults into one or all, and ends for everyone', async () => {
     const { classid, code } = await instructor.call(simulator.openClass, {
       title: 'Morning',
@@ -88,7 +88,7 @@ describe('a class', () => {
     ).rejects.toMatchObject({ code: 'ended' })
   })
 
-  it('is its instructor’s and the product administrator’s alone', async () => {
+  it('is accessible only to its instructor and the product administrator', async () => {
     const { classid } = await instructor.call(simulator.openClass, { title: 'Own', scenario: 'flush' })
     const other = await admin.call(simulator.openClass, { title: 'Another', scenario: 'flush' })
     const gone = { status: 404 }

@@ -15,8 +15,8 @@ const withLead = (next: Partial<Branch['questions'][number]>): Branch => ({
   questions: [drop, { ...lead, ...next }],
 })
 
-describe('the check of a branch', () => {
-  it('finds nothing in one that can be followed', () => {
+describe('branchProblems', () => {
+  it('accepts a branch that can be followed', () => {
     expect(branchProblems(sampleBranch, () => true)).toEqual([])
   })
 
@@ -24,17 +24,17 @@ describe('the check of a branch', () => {
     ['a cause without an action', withFirst({ now: [] }), /does not say what to do now/],
     ['a share that is not positive', withFirst({ share: 0 }), /share above zero/],
     [
-      'a cause that nothing speaks for',
+      'a cause without supporting evidence',
       withFirst({ evidence: first.evidence.slice(2) }),
       /Nothing speaks for/,
     ],
     [
-      'a cause that nothing speaks against',
+      'a cause without contrary evidence',
       withFirst({ evidence: first.evidence.slice(0, 2) }),
       /Nothing speaks against/,
     ],
     [
-      'an answer that is never asked for',
+      'an answer to a question that is never asked',
       withFirst({ evidence: [...first.evidence, { question: 'sdi', option: 'bad', weight: 2 }] }),
       /never asked for/,
     ],
@@ -43,7 +43,7 @@ describe('the check of a branch', () => {
       withFirst({ evidence: [...first.evidence, { question: 'drop', option: 'up', weight: 4 }] }),
       /same answer twice/,
     ],
-    ['two causes of one key', withFirst({ key: 'dirt' }), /Two causes/],
+    ['two causes with the same key', withFirst({ key: 'dirt' }), /Two causes/],
     ['a single cause', { ...sampleBranch, causes: [first] }, /two causes at least/],
     [
       'a question that changes nothing',
@@ -54,12 +54,12 @@ describe('the check of a branch', () => {
       /"Idle\?" changes nothing/,
     ],
     [
-      'a question that nobody reaches',
+      'a question that cannot be reached',
       withLead({ when: { question: 'sdi', options: ['bad'] } }),
       /cannot be reached: the question/,
     ],
     [
-      'a question behind an answer that does not exist',
+      'a question that depends on a nonexistent answer',
       withLead({ when: { question: 'drop', options: ['sideways'] } }),
       /cannot be reached by an answer/,
     ],

@@ -8,19 +8,19 @@ import { sampleBranch } from './testing/sample-branch.ts'
 const shares = (answers: Record<string, string>) =>
   rankCauses(sampleBranch, answers).map(({ cause, share }) => `${cause.key} ${shareText(share)}`)
 
-describe('the shares of causes', () => {
+describe('Cause shares', () => {
   it.each([
-    ['nothing answered', {}, ['slime 60%', 'dirt 40%']],
-    ['an answer that speaks clearly for one', { lead: 'clay' }, ['dirt 84%', 'slime 16%']],
-    ['an answer that nobody minds', { lead: 'clean' }, ['slime 60%', 'dirt 40%']],
+    ['no answers', {}, ['slime 60%', 'dirt 40%']],
+    ['an answer that clearly favors one cause', { lead: 'clay' }, ['dirt 84%', 'slime 16%']],
+    ['a neutral answer', { lead: 'clean' }, ['slime 60%', 'dirt 40%']],
     ['"I don\'t know"', { lead: '', drop: '' }, ['slime 60%', 'dirt 40%']],
-    ['two answers together', { drop: 'up', lead: 'slime' }, ['slime 96%', 'dirt 4%']],
-    ['an answer that is none of the question', { lead: 'gold' }, ['slime 60%', 'dirt 40%']],
-  ])('with %s', (_, answers, expected) => {
+    ['two answers combined', { drop: 'up', lead: 'slime' }, ['slime 96%', 'dirt 4%']],
+    ['an answer that is not an option of the question', { lead: 'gold' }, ['slime 60%', 'dirt 40%']],
+  ])('are computed with %s', (_, answers, expected) => {
     expect(shares(answers)).toEqual(expected)
   })
 
-  it('say which answers spoke for a cause and against it', () => {
+  it('list the answers for and against a cause', () => {
     const [first] = rankCauses(sampleBranch, { drop: 'up', lead: 'clay' })
     expect(first?.cause.key).toBe('dirt')
     expect(first?.pro.map(({ answer, weight }) => [answer, weight])).toEqual([['Clay', 4]])
@@ -29,7 +29,7 @@ describe('the shares of causes', () => {
     expect(slime?.contra.map(({ answer, weight }) => [answer, weight])).toEqual([['Clay', 0.5]])
   })
 
-  it('are 1 together, whatever is answered', () => {
+  it('add up to 1 for any answers', () => {
     const answer = fc.constantFrom('', 'up', 'steady', 'slime', 'clay', 'clean')
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('drop', 'lead', 'speed'), answer), (answers) => {
@@ -41,8 +41,8 @@ describe('the shares of causes', () => {
   })
 })
 
-describe('what is asked', () => {
-  it('follows the order, and a condition', () => {
+describe('Questions', () => {
+  it('follow their order and conditions', () => {
     expect(nextQuestion(sampleBranch, {})?.key).toBe('drop')
     expect(nextQuestion(sampleBranch, { drop: 'up' })?.key).toBe('lead')
     expect(nextQuestion(sampleBranch, { drop: 'steady' })).toBe(null)
@@ -55,11 +55,11 @@ describe('what is asked', () => {
     [14.99, 'steady'],
     [15, 'up'],
     [80, 'up'],
-  ])('is answered by a number: %s%% is %s', (drop, option) => {
+  ])('are answered by a number: %s%% is %s', (drop, option) => {
     expect(answersOfFigures(sampleBranch, { dropFirst: drop })).toEqual({ drop: option })
   })
 
-  it('loses answers to questions that are not asked any more', () => {
+  it('drop answers to questions that are no longer asked', () => {
     expect(validAnswers(sampleBranch, { drop: 'steady', lead: 'slime' })).toEqual({ drop: 'steady' })
     expect(validAnswers(sampleBranch, { drop: 'up', lead: 'slime' })).toEqual({
       drop: 'up',

@@ -10,8 +10,8 @@ const { app } = await testApp()
 const tree = await shippedTree()
 const branches = tree.map(({ branch }) => branch)
 
-describe('the tree that comes with the product', () => {
-  it('has twelve symptoms and sixty causes at least, and three symptoms for everybody', () => {
+describe('Built-in tree', () => {
+  it('has at least twelve symptoms and sixty causes, and three trial symptoms', () => {
     const causes = new Set(branches.flatMap((branch) => branch.causes.map(({ key }) => key)))
     expect(branches.length).toBeGreaterThanOrEqual(12)
     expect(causes.size).toBeGreaterThanOrEqual(60)
@@ -19,14 +19,14 @@ describe('the tree that comes with the product', () => {
   })
 
   it.each(branches.map((branch) => [branch.title, branch] as const))(
-    'can be followed: %s',
+    'has no problems in the branch: %s',
     async (_, branch) => {
       expect(branchProblems(branch, await lessonCheck(app.db, branches))).toEqual([])
       expect(branch.causes.length).toBeGreaterThanOrEqual(5)
     },
   )
 
-  it('names an edition for every source', () => {
+  it('gives an edition for every source', () => {
     const sources = new Set(branches.flatMap(({ causes }) => causes.map(({ source }) => source)))
     for (const source of sources) expect(source).toMatch(/\d{4}|-\d{2}|29 CFR/)
   })
@@ -49,12 +49,12 @@ describe('the tree that comes with the product', () => {
     ['taste', { smell: 'eggs', where: 'raw' }, 'sulfide'],
     ['tail-scale', { acid: 'nothing', analysis: 'sulfate' }, 'sulfate'],
     ['after-cleaning', { settle: 'fresh', rinsed: 'yes', vessels: 'alike' }, 'cleaningswell'],
-  ])('points where the courses do: %s with %o', (symptom, answers, cause) => {
+  ])('agrees with the courses: %s with %o', (symptom, answers, cause) => {
     const branch = branches.find((each) => each.symptom === symptom)
     expect(branch && rankCauses(branch, answers)[0]?.cause.key).toBe(cause)
   })
 
-  it('has every symptom and answer that alerts and probings lead to', () => {
+  it('has every symptom and answer that alerts and probings link to', () => {
     const keys = branches.map(({ symptom }) => symptom)
     for (const rule of ['flow', 'passage', 'drop'] as const)
       for (const part of [0, 1, 2]) expect(keys).toContain(symptomOf(rule, part, 2))

@@ -33,8 +33,8 @@ async function casesOf(person: typeof supervisor): Promise<string[]> {
   return (await person.call(troubleshooting.cases, { rows: 200 })).rows.map(({ name }) => name)
 }
 
-describe('the tree', () => {
-  it('shows three symptoms to everybody and all of them with the subscription', async () => {
+describe('Tree', () => {
+  it('shows three symptoms to everyone and all symptoms with a subscription', async () => {
     for (const person of [guest, texan]) {
       const { branches, locked, subscription } = await person.call(troubleshooting.tree, {})
       expect(branches.map(({ symptom }) => symptom)).toEqual(['flow-down', 'passage-vessel', 'drop-first'])
@@ -46,15 +46,15 @@ describe('the tree', () => {
     expect([branches.length > 15, locked, subscription.state]).toEqual([true, [], 'active'])
   })
 
-  it('names the units of lessons in the courses that a person has', async () => {
+  it('links lessons to the units of the courses that a user has', async () => {
     const { lessons } = await (await app.as('learner')).call(troubleshooting.tree, {})
     expect(lessons.every(({ unitid }) => unitid !== '')).toBe(true)
     expect((await guest.call(troubleshooting.tree, {})).lessons).toEqual([])
   })
 })
 
-describe('a case', () => {
-  it('that is sent twice is stored once, with the likeliest cause', async () => {
+describe('Case', () => {
+  it('is stored once when sent twice, with the most likely cause', async () => {
     const sent = draft('drop-first')
     await employee.call(troubleshooting.saveCase, sent)
     await employee.call(troubleshooting.saveCase, { ...sent, notes: 'Again' })
@@ -72,7 +72,7 @@ describe('a case', () => {
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
-  it('does not exist for others, not even for the people of the same company', async () => {
+  it('returns not found for others, even for people of the same company', async () => {
     const sent = draft('drop-first')
     await supervisor.call(troubleshooting.saveCase, sent)
     const one = { caseid: sent.caseid }
@@ -90,7 +90,7 @@ describe('a case', () => {
     expect(await casesOf(texan)).toEqual([])
   })
 
-  it('of a symptom that is open to everybody needs no subscription, of another one does', async () => {
+  it('requires a subscription unless its symptom is free for everyone', async () => {
     await texan.call(troubleshooting.saveCase, { ...draft('flow-down'), version: 2 })
     await expect(texan.call(troubleshooting.saveCase, draft('drop-last'))).rejects.toMatchObject({
       status: 403,
@@ -101,7 +101,7 @@ describe('a case', () => {
     ).rejects.toMatchObject({ code: 'no-version' })
   })
 
-  it('takes an outcome with a cause of its branch', async () => {
+  it('accepts an outcome only with a cause of its branch', async () => {
     const sent = draft('drop-first')
     await employee.call(troubleshooting.saveCase, sent)
     const settled = { caseid: sent.caseid, outcome: 'helped' as const, note: 'Cleaned' }
@@ -113,7 +113,7 @@ describe('a case', () => {
     expect(found.biofilm).toBeGreaterThanOrEqual(1)
   })
 
-  it('is shown by a link until the link ends', async () => {
+  it('is visible through a link until the link is ended', async () => {
     const sent = draft('drop-first')
     await employee.call(troubleshooting.saveCase, sent)
     const { linkid, path } = await employee.call(troubleshooting.makeLink, {
@@ -132,7 +132,7 @@ describe('a case', () => {
   })
 })
 
-describe('a branch that experts edit', () => {
+describe('Branch edited by experts', () => {
   const symptom = 'drop-first'
   async function published(about: string): Promise<number> {
     const { current, draft: open } = await instructor.call(treeAdmin.branch, { symptom })
@@ -146,7 +146,7 @@ describe('a branch that experts edit', () => {
     return done.version
   }
 
-  it('is published by a second person; cases stay with the version they were made with', async () => {
+  it('is published by a second person; existing cases stay on their version', async () => {
     const sent = draft(symptom)
     await employee.call(troubleshooting.saveCase, sent)
     const before = (await employee.call(troubleshooting.case, { caseid: sent.caseid })).branch.about
@@ -167,7 +167,7 @@ describe('a branch that experts edit', () => {
     ])
   })
 
-  it('is not published by who wrote any of it, nor before its review', async () => {
+  it('cannot be published by an author of the draft or before its review', async () => {
     const { current } = await instructor.call(treeAdmin.branch, { symptom: 'ph' })
     const first = { symptom: 'ph', revision: 0, content: current }
     const { revision } = await instructor.call(treeAdmin.saveDraft, first)
@@ -191,7 +191,7 @@ describe('a branch that experts edit', () => {
     expect((await instructor.call(treeAdmin.branch, { symptom: 'ph' })).draft).toBe(null)
   })
 
-  it('is not proposed while it cannot be followed', async () => {
+  it('cannot be proposed while it has problems', async () => {
     const { current } = await instructor.call(treeAdmin.branch, { symptom: 'taste' })
     const [first, ...others] = current.causes
     const lesson = { course: 'OLC115', unit: 'No such unit', second: null, heading: null }
@@ -211,14 +211,14 @@ describe('a branch that experts edit', () => {
     ).rejects.toMatchObject({ code: 'problems' })
   })
 
-  it('is no business of people without the role', async () => {
+  it('is not accessible without the role', async () => {
     for (const person of [employee, texan])
       await expect(person.call(treeAdmin.branches, {})).rejects.toMatchObject({ status: 403 })
   })
 })
 
-describe('after the subscription', () => {
-  it('cases are still read and exported, and no new one of a paid symptom is stored', async () => {
+describe('Ended subscription', () => {
+  it('allows reading and exporting cases, but no new case of a paid symptom', async () => {
     const sent = draft('drop-last')
     await supervisor.call(troubleshooting.saveCase, sent)
     app.advance({ days: 400 })

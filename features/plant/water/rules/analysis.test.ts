@@ -30,7 +30,7 @@ const well = water({
   chloride: 142,
 })
 
-describe('mg/L of an ion, its charge, and what that is as calcium carbonate', () => {
+describe('Ion conversion', () => {
   it.each([
     ['calcium', 80, 3.992, 199.8],
     ['magnesium', 24.3, 2.0, 100.1],
@@ -40,22 +40,22 @@ describe('mg/L of an ion, its charge, and what that is as calcium carbonate', ()
     ['chloride', 142, 4.006, 200.5],
     ['sodium', 115, 5.002, 250.3],
     ['nitrate', 44, 0.7096, 35.5],
-  ] as const)('%s: %d mg/L is %d meq/L', (id, value, meq, carbonate) => {
+  ] as const)('converts %s: %d mg/L is %d meq/L', (id, value, meq, carbonate) => {
     const equivalents = equivalentsOf(ionOf(id), mg(value))
     expect(equivalents).toBeCloseTo(meq, 2)
     expect(Math.abs(asCalciumCarbonate(equivalents) - carbonate)).toBeLessThan(0.15)
     expect(inUnit(concentrationOf(ionOf(id), equivalents), 'concentration', 'mg/L')).toBeCloseTo(value, 9)
   })
 
-  it('an ion weighs for each charge what its formula says', () => {
+  it('uses the equivalent weight of each ion from its formula', () => {
     expect(equivalentWeight(ionOf('calcium'))).toBeCloseTo(20.04, 2)
     expect(equivalentWeight(ionOf('bicarbonate'))).toBeCloseTo(61.02, 2)
     expect(equivalentWeight(ionOf('sulfate'))).toBeCloseTo(48.03, 2)
   })
 })
 
-describe('a water analysis', () => {
-  it('is balanced within 5%, as the one of the lecture just is', () => {
+describe('Water analysis', () => {
+  it('has a fair balance within 5% for the lecture example', () => {
     const balance = ionBalance(well)
     expect(balance.cations).toBeCloseTo(10.994, 2)
     expect(balance.anions).toBeCloseTo(10.003, 2)
@@ -68,11 +68,11 @@ describe('a water analysis', () => {
     [{ sodium: 100, chloride: 120 }, 'poor'],
     [{ sodium: 100 }, 'poor'],
     [{}, 'empty'],
-  ] as const)('%o is %s', (values, verdict) => {
+  ] as const)('has for %o the balance verdict %s', (values, verdict) => {
     expect(ionBalance(water(values)).verdict).toBe(verdict)
   })
 
-  it('has hardness, alkalinity and dissolved solids', () => {
+  it('yields hardness, alkalinity and dissolved solids', () => {
     expect(asCalciumCarbonate(hardness(well))).toBeCloseTo(299.9, 0)
     expect(asCalciumCarbonate(calciumHardness(well))).toBeCloseTo(199.8, 1)
     expect(asCalciumCarbonate(alkalinity(well))).toBeCloseTo(200.1, 1)
@@ -82,7 +82,7 @@ describe('a water analysis', () => {
     )
   })
 
-  it('has an ionic strength and an osmotic pressure', () => {
+  it('yields an ionic strength and an osmotic pressure', () => {
     // 2,000 mg/L of sodium chloride: 0.0342 mol/L (OLC111/01).
     const brackish = water({ sodium: 786.8, chloride: 1213.2 })
     expect(ionicStrength(brackish)).toBeCloseTo(0.0342, 4)
@@ -92,7 +92,7 @@ describe('a water analysis', () => {
     expect(ionicStrength(water({ calcium: 80.16, sulfate: 192.12 }))).toBeCloseTo(0.008, 4)
   })
 
-  it('at a recovery of 75% is four times as strong, and its pH a little less than 0.60 higher', () => {
+  it('is four times as concentrated at 75% recovery, with a pH slightly less than 0.60 higher', () => {
     const concentrate = concentrateOf({ ...well, ph: 7.5, silica: mg(28) }, 0.75)
     expect(inUnit(concentrate.ions.calcium ?? mg(0), 'concentration', 'mg/L')).toBeCloseTo(320, 6)
     expect(inUnit(concentrate.silica ?? mg(0), 'concentration', 'mg/L')).toBeCloseTo(112, 6)
@@ -101,7 +101,7 @@ describe('a water analysis', () => {
     expect(ionBalance(concentrate).error).toBeCloseTo(ionBalance(well).error ?? 0, 9)
   })
 
-  it('knows each ion once', () => {
+  it('lists each ion once', () => {
     expect(new Set(ions.map(({ id }) => id)).size).toBe(ions.length)
     for (const { formula, charge } of ions) expect(formula.endsWith(charge > 0 ? '⁺' : '⁻')).toBe(true)
   })

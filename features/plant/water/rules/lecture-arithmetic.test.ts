@@ -19,7 +19,7 @@ function isRight({ computed, printed, rounding, isPercent }: Equation): boolean 
 
 const equationsOf = (file: string) => readEquations(readFileSync(join(root, file), 'utf8'))
 
-describe('every calculation that a lecture prints has the result that it prints', () => {
+describe('Calculations printed in lectures', () => {
   it.each(lectures)('%s', (file) => {
     const wrong = equationsOf(file).filter((equation) => !isRight(equation))
     expect(
@@ -27,11 +27,11 @@ describe('every calculation that a lecture prints has the result that it prints'
     ).toEqual([])
   })
 
-  it('in more than a thousand equations of both languages', () => {
+  it('include more than a thousand equations in both languages', () => {
     expect(lectures.reduce((sum, file) => sum + equationsOf(file).length, 0)).toBeGreaterThan(1000)
   })
 
-  it('and a wrong one is found', () => {
+  it('are reported when wrong', () => {
     expect(readEquations('- 0.144 × 701 × 8.34 = **842 lb/day**').map(isRight)).toEqual([true])
     expect(readEquations('why: 150 / 200 = 85%.').map(isRight)).toEqual([false])
   })

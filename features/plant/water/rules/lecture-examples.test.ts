@@ -39,7 +39,7 @@ function solvedOf(of: Relation, target: string, known: string, measure: string):
   return fromSi(solved.value, unit)
 }
 
-describe('the core answers what the lectures print', () => {
+describe('Agreement of the core with the lectures', () => {
   it.each(examples)(
     '$unit: $id of $known is $printed $measure',
     ({ unit, id, target, known, printed, measure }) => {
@@ -72,7 +72,7 @@ const stage = (values: readonly [number, number, number, number, number, number,
   }
 }
 
-describe('normalization by stage is the one of the lectures', () => {
+describe('Normalization by stage as in the lectures', () => {
   const one = stage([200, 112, 25, 205, 20, 2000, 20])
   const two = stage([88, 38, 25, 185, 18, 4520, 60])
   it.each([
@@ -80,18 +80,18 @@ describe('normalization by stage is the one of the lectures', () => {
     ['stage 2 in month 8 (OLC117/04)', stage([84, 34, 23, 198, 19, 4757, 72]), two, 32.9, 1.48],
     ['stage 2 in winter (OLC117/04)', stage([86, 33, 21, 210, 21, 4600, 66]), two, 30.3, 1.48],
     ['stage 1 at 22 °C (OLC111/08)', stage([194, 108, 22, 218, 23, 2100, 20]), one, 112.3, 1.02],
-  ] as const)('%s', (_name, today, reference, flow, passage) => {
+  ] as const)('reproduces %s', (_name, today, reference, flow, passage) => {
     const normal = normalize(today, reference)
     expect(inUnit(normal.permeateFlow, 'flow', 'gpm')).toBeCloseTo(flow, 1)
     expect(inUnit(normal.saltPassage, 'share', '%')).toBeCloseTo(passage, 2)
   })
 
-  it('stage 2 has lost 13.4%, not the 12.6% of the rule', () => {
+  it('finds a loss of 13.4% in stage 2, not the 12.6% of the rule', () => {
     const { permeateFlow } = normalize(stage([84, 34, 23, 198, 19, 4757, 72]), two)
     expect(100 * (permeateFlow / two.permeateFlow - 1)).toBeCloseTo(-13.4, 1)
   })
 
-  it('pressure drop of stage 1 at 22 °C is 24.0 psi, and of stage 2 in winter 20.8 psi', () => {
+  it('gives pressure drops of 24.0 psi for stage 1 at 22 °C and about 20.8 psi for stage 2 in winter', () => {
     const drop = (today: Reading, reference: Reading) =>
       inUnit(normalize(today, reference).pressureDrop, 'pressure', 'psi')
     expect(drop(stage([194, 108, 22, 218, 23, 2100, 20]), one)).toBeCloseTo(24, 1)
@@ -104,6 +104,6 @@ it.each([
   [15, 100],
   [25, 120],
   [8, 86],
-])('at %d °C silica has the ceiling of the lecture, %d mg/L', (celsius, ceiling) => {
+])('limits silica at %d °C to the lecture value of %d mg/L', (celsius, ceiling) => {
   expect(silicaCeiling(quantity('temperature', celsius, '°C')) * 1000).toBeCloseTo(ceiling, 6)
 })

@@ -93,16 +93,16 @@ const lines = ['courses', 'exams'].flatMap((folder) =>
     ),
 )
 
-describe.each(forms)('the $name of charts and exercises', ({ sign, form, core, values }) => {
+describe.each(forms)('$name in charts and exercises', ({ sign, form, core, values }) => {
   const found = lines.filter(({ text }) => sign.test(text))
 
-  it('is written in one way', () => {
+  it('is written in a single form', () => {
     expect(found.length).toBeGreaterThan(1)
     const own = found.filter(({ text }) => sign.test(text.replaceAll(form, '')))
     expect(own.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([])
   })
 
-  it('has the value of the core', () => {
+  it('evaluates to the value of the core', () => {
     const written = new Set(found.flatMap(({ text }) => [...text.matchAll(form)].map(([whole]) => whole)))
     for (const formula of written) {
       const [, name] = [...formula.matchAll(new RegExp(form.source, 'g'))][0] ?? []

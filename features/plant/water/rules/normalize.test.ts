@@ -44,7 +44,7 @@ const reference = readingOf({
   permeateSalt: 40,
 })
 
-describe('a reading brought to the conditions of the start', () => {
+describe('Normalized reading', () => {
   // Computed with the ASTM D4516 expression in a script independent of this code.
   it.each([
     [
@@ -69,14 +69,14 @@ describe('a reading brought to the conditions of the start', () => {
     expect(inUnit(normal.pressureDrop, 'pressure', 'psi')).toBeCloseTo(drop, 1)
   })
 
-  it('is the same as it was where nothing has changed', () => {
+  it('equals the reference when nothing has changed', () => {
     const normal = normalize(reference, reference)
     expect(normal.permeateFlow).toBeCloseTo(reference.permeateFlow, 12)
     expect(normal.saltPassage).toBeCloseTo(0.02, 12)
     expect(normal.pressureDrop).toBeCloseTo(reference.pressureDrop, 6)
   })
 
-  it('with a feed 4 °C colder lowers the raw flow by 10 to 13%, and the normalized one by less than 2%', () => {
+  it('loses less than 2% of flow with a feed 4 °C colder, while the raw flow loses 10 to 13%', () => {
     const colder = readingOf({
       permeate: 75 * temperatureFactor(294.15),
       celsius: 21,
@@ -92,7 +92,7 @@ describe('a reading brought to the conditions of the start', () => {
     expect(Math.abs(normal.permeateFlow / reference.permeateFlow - 1)).toBeLessThan(0.02)
   })
 
-  it('does not depend on the units in which the log was kept', () => {
+  it('does not depend on the units of the log', () => {
     const log = fc.record({
       permeate: fc.double({ min: 1, max: 500, noNaN: true }),
       celsius: fc.double({ min: 1, max: 40, noNaN: true }),
@@ -122,40 +122,40 @@ describe('a reading brought to the conditions of the start', () => {
   })
 })
 
-describe('a reading that cannot be normalized is refused at its field', () => {
+describe('Reading validation by field', () => {
   const bad = (change: Partial<Reading>) => readingProblems({ ...reference, ...change })
-  it('when the train makes no water', () => {
+  it('refuses a train that makes no water', () => {
     expect(bad({ permeateFlow: 0 as Quantity<'flow'> })).toEqual({
       permeateFlow: expect.stringContaining('makes no water'),
     })
   })
-  it('when a value is missing, negative or no number', () => {
+  it('refuses a negative or non-finite value', () => {
     for (const value of [Number.NaN, -1, Number.POSITIVE_INFINITY])
       expect(bad({ feedSalt: value as Quantity<'concentration'> })).toHaveProperty('feedSalt')
   })
-  it('when the pressure cannot press water through the membrane', () => {
+  it('refuses a pressure that cannot press water through the membrane', () => {
     expect(bad({ feedPressure: quantity('pressure', 45, 'psi') })).toHaveProperty('feedPressure')
   })
-  it('when the water would be ice, or too hot for a membrane', () => {
+  it('refuses a temperature below freezing or too hot for a membrane', () => {
     for (const celsius of [-3, 51])
       expect(bad({ temperature: quantity('temperature', celsius, '°C') })).toHaveProperty('temperature')
   })
-  it('when the pressure drop is as large as the feed pressure', () => {
+  it('refuses a pressure drop as large as the feed pressure', () => {
     for (const drop of [200, 250])
       expect(bad({ pressureDrop: quantity('pressure', drop, 'psi') })).toEqual({
         pressureDrop: expect.stringContaining('check the gauges'),
       })
   })
-  it('when the permeate is saltier than the feed', () => {
+  it('refuses a permeate as salty as the feed or saltier', () => {
     for (const salt of [2000, 2500])
       expect(bad({ permeateSalt: quantity('concentration', salt, 'mg/L') })).toEqual({
         permeateSalt: expect.stringContaining('as salty as the feed'),
       })
   })
-  it('when the feed side is beyond what osmotic pressures are known for', () => {
+  it('refuses feed salt beyond the range of known osmotic pressures', () => {
     expect(bad({ feedSalt: quantity('concentration', 45, 'g/L') })).toHaveProperty('feedSalt')
   })
-  it('and not when it is only unusual', () => {
+  it('accepts a value that is only unusual', () => {
     expect(bad({ permeateSalt: quantity('concentration', 900, 'mg/L') })).toEqual({})
   })
 })

@@ -42,7 +42,7 @@ const cases = vectors
     return { id, target, known, texts, expected: Number(result), unit, tolerance }
   })
 
-describe('what a tool computes is what was computed apart from it', () => {
+describe('Tool results compared with independent computations', () => {
   it.each(cases)(
     '$id: $target of $known is $expected $unit',
     ({ id, target, texts, expected, unit, tolerance }) => {
@@ -57,7 +57,7 @@ describe('what a tool computes is what was computed apart from it', () => {
   )
 
   it.each(['US', 'SI'] as const)(
-    'a person who enters it all in %s units and reads the result in them',
+    'are the same when all values are entered and read in %s units',
     (system) => {
       const wrong = cases.filter(({ id, target, texts, expected, unit, tolerance }) => {
         const of = relationOf(id)
@@ -83,7 +83,7 @@ describe('what a tool computes is what was computed apart from it', () => {
     },
   )
 
-  it('in at least 150 cases, with every relation among them', () => {
+  it('cover at least 150 cases and every relation', () => {
     expect(cases.length).toBeGreaterThanOrEqual(150)
     expect(new Set(cases.map(({ id }) => id))).toEqual(new Set(relations.map(({ id }) => id)))
   })
@@ -105,8 +105,8 @@ const valuesOf = (of: Relation) =>
     ),
   )
 
-describe('a tool never shows what is no number', () => {
-  it.each(relations.map((of) => [of.id, of] as const))('%s, whatever is entered', (_id, of) => {
+describe('Tool with arbitrary input', () => {
+  it.each(relations.map((of) => [of.id, of] as const))('shows only finite numbers: %s', (_id, of) => {
     const anything = fc.record(
       Object.fromEntries(
         Object.keys(of.variables).map((name) => [name, fc.oneof(fc.double(), fc.constant(0))]),
@@ -129,7 +129,7 @@ describe('a tool never shows what is no number', () => {
   })
 
   it.each(relations.map((of) => [of.id, of] as const))(
-    '%s gives back what it was computed from, where it goes both ways',
+    'is consistent when solved in both directions: %s',
     (_id, of) => {
       const targets = Object.keys(of.solve)
       for (const [target, other] of targets.flatMap((one) => targets.map((two) => [one, two] as const))) {
@@ -156,8 +156,8 @@ describe('a tool never shows what is no number', () => {
   )
 })
 
-describe('the working', () => {
-  it('shows the equation, the numbers put in, and each result in between', () => {
+describe('Worked solution', () => {
+  it('shows the equation, the inserted values, and each intermediate result', () => {
     const known = typed(netDrivingPressure as unknown as Relation, {
       feed: '200 psi',
       drop: '30 psi',
@@ -178,7 +178,7 @@ describe('the working', () => {
     ])
   })
 
-  it('is in the reader’s units', () => {
+  it('uses the selected units', () => {
     const known = { feed: quantity('flow', 100, 'gpm'), permeate: quantity('flow', 75, 'gpm') }
     const solved = solve(recovery, 'recovery', known)
     if (!('value' in solved)) throw new Error('not solved')
@@ -188,14 +188,14 @@ describe('the working', () => {
   })
 })
 
-describe('what cannot be is refused at its field', () => {
-  it('a field that is empty', () => {
+describe('Input validation', () => {
+  it('refuses an empty field', () => {
     expect(solve(recovery, 'recovery', { feed: quantity('flow', 100, 'gpm') })).toEqual({
       problems: { permeate: 'Please enter Permeate flow.' },
     })
   })
 
-  it('a negative flow, and a recovery of 100%', () => {
+  it('refuses a negative flow and a recovery of 100%', () => {
     const known = { feed: quantity('flow', -1, 'gpm'), recovery: quantity('share', 100, '%') }
     expect(solve(recovery, 'permeate', known)).toEqual({
       problems: { feed: 'Feed flow is 0 gpm or more.', recovery: 'Recovery is 99.5% or less.' },
@@ -243,7 +243,7 @@ describe('what cannot be is refused at its field', () => {
       'salt',
       /or less/,
     ],
-  ] as const)('in %s, whose %s cannot be of %j', (id, target, texts, field, sentence) => {
+  ] as const)('refuses in %s to compute %s from %j', (id, target, texts, field, sentence) => {
     const of = relationOf(id)
     expect(solve(of, target, typed(of, texts))).toEqual({
       problems: { [field]: expect.stringMatching(sentence) },
@@ -257,14 +257,14 @@ describe('what cannot be is refused at its field', () => {
     [{ back: '210 psi' }, 'back'],
     [{ permeateSalt: '2,500 mg/L' }, 'permeateSalt'],
     [{ feedSalt: '60 g/L' }, 'feedSalt'],
-  ])('in a net driving pressure with %j', (change, field) => {
+  ])('refuses to compute a net driving pressure with %j', (change, field) => {
     const usual = { feed: '205 psi', drop: '20 psi', back: '5 psi', feedSalt: '2,000 mg/L' }
     const texts = { ...usual, permeateSalt: '20 mg/L', recovery: '56%', temperature: '25 °C', ...change }
     const of = relationOf('net-driving-pressure')
     expect(solve(of, 'net', typed(of, texts))).toEqual({ problems: { [field]: expect.any(String) } })
   })
 
-  it('in the reader’s units, and in the unit of the field', () => {
+  it('reports limits in the selected units and in the unit of the field', () => {
     const of = relationOf('temperature-factor')
     const hot = { temperature: quantity('temperature', 60, '°C') }
     const problem = (shown: Parameters<typeof solve>[3]) => solve(of, 'factor', hot, shown)
@@ -279,14 +279,14 @@ describe('what cannot be is refused at its field', () => {
     })
   })
 
-  it('a division by nothing', () => {
+  it('refuses a division by zero', () => {
     const none = quantity('concentration', 0, 'mg/L')
     expect(solve(saltPassage, 'passage', { feed: none, permeate: none })).toEqual({
       problems: { feed: 'Feed TDS is 0: nothing can be divided by it. Please check it.' },
     })
   })
 
-  it('a last time below the first, which would be water that unplugs the filter', () => {
+  it('refuses a last time shorter than the first, which would mean that water unplugs the filter', () => {
     const known = {
       first: quantity('time', 40, 's'),
       last: quantity('time', 30, 's'),
@@ -314,14 +314,14 @@ describe('what cannot be is refused at its field', () => {
     ['sdi', 'index', { first: '30 s', last: '60 s', between: '10 min' }, /Report it as SDI₁₀/],
     ['sdi', 'index', { first: '20 s', last: '60 s', between: '15 min', blank: '30 s' }, /off the blank/],
     ['flux', 'elements', { permeate: '150 gpm', flux: '15 gfd', area: '1,398 ft²' }, /plan 11/],
-  ] as const)('in %s, whose %s of %j is computed with a word of warning', (id, target, texts, note) => {
+  ] as const)('computes in %s the %s from %j with a note', (id, target, texts, note) => {
     const of = relationOf(id)
     expect(solve(of, target, typed(of, texts))).toMatchObject({
       notes: expect.arrayContaining([expect.stringMatching(note)]),
     })
   })
 
-  it('and what leaves the range of its equation is computed with a word of warning', () => {
+  it('computes values outside the range of the equation with a note', () => {
     const known = {
       first: quantity('time', 24, 's'),
       last: quantity('time', 120, 's'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Dimension, quantity, usualUnit } from '#platform/contract/numbers/units.ts'
 import { showNumber, showQuantity } from './show-number.ts'
 
-describe('a number is shown', () => {
+describe('Number formatting', () => {
   it.each([
     [0.703_612, '0.7036'],
     [1249.96, '1,250'],
@@ -13,11 +13,11 @@ describe('a number is shown', () => {
     [6.02e23, '6.02 × 10²³'],
     [Number.NaN, '–'],
     [Number.POSITIVE_INFINITY, '–'],
-  ])('%d as %s', (value, text) => {
+  ])('shows %d as %s', (value, text) => {
     expect(showNumber(value)).toBe(text)
   })
 
-  it('with its unit', () => {
+  it('includes the unit', () => {
     const dimension: Dimension = 'pressure'
     expect(showQuantity(quantity(dimension, 143.43, 'psi'), usualUnit(dimension, 'US'), 5)).toBe('143.43 psi')
     expect(showQuantity(quantity('share', 98, '%'), usualUnit('share', 'US'))).toBe('98%')

@@ -37,8 +37,8 @@ const isSound = (solution: Solution): boolean =>
     ...ids.map(solution.index).filter((index) => index !== Number.NEGATIVE_INFINITY),
   ].every((value) => Number.isFinite(value))
 
-describe('any water', () => {
-  it('has indices, an osmotic pressure and a conductivity that are numbers, or is refused', () => {
+describe('Any water', () => {
+  it('has finite indices, osmotic pressure and conductivity, or is refused', () => {
     fc.assert(
       fc.property(anyWater, (water) => {
         if (Object.keys(solutionProblems(water)).length > 0) return
@@ -48,7 +48,7 @@ describe('any water', () => {
     )
   })
 
-  it('has a concentrate of which the same is true, with a pH no higher than the lecture estimates', () => {
+  it('has a concentrate with finite values and a pH no higher than about the lecture estimate', () => {
     fc.assert(
       fc.property(anyWater, fc.double({ min: 0.1, max: 0.95, noNaN: true }), (water, recovery) => {
         if (Object.keys(solutionProblems(water)).length > 0) return
@@ -62,7 +62,7 @@ describe('any water', () => {
     )
   })
 
-  it('holds what was put into it: free ions and pairs add up', () => {
+  it('has no more free ions than its totals', () => {
     fc.assert(
       fc.property(anyWater, (water) => {
         if (Object.keys(solutionProblems(water)).length > 0) return
@@ -88,7 +88,7 @@ const gypsum: Analysis = {
   temperature: quantity('temperature', 20, '°C'),
 }
 
-it('every salt comes closer to its limit with recovery', () => {
+it('moves every salt closer to its limit with higher recovery', () => {
   for (const mineral of ['calcite', 'gypsum', 'fluorite'] as const) {
     const found = [1, 1.5, 2, 3, 4, 6, 8].map((factor) =>
       solutionOf(concentrated(gypsum, factor)).index(mineral),
@@ -102,11 +102,11 @@ it.each([
   [{ ph: 11.5 }, 'ph'],
   [{ temperature: quantity('temperature', 60, '°C') }, 'celsius'],
   [{ ions: { sodium: quantity('concentration', 80, 'g/L') } as Record<IonId, never> }, 'solids'],
-])('a water outside of what the equations hold for is refused: %j', (change, field) => {
+])('refuses a water outside the range of the equations: %j', (change, field) => {
   expect(Object.keys(solutionProblems({ ...gypsum, ...change }))).toEqual([field])
 })
 
-it('the sulfate of a calcium sulfate water is partly paired, which is why its limit is higher', () => {
+it('pairs part of the sulfate of a calcium sulfate water', () => {
   const { speciation, totals } = solutionOf(gypsum)
   const paired = speciation.molality('CaSO4') / (totals.of.SO4 ?? 1)
   expect(paired).toBeGreaterThan(0.15)

@@ -6,7 +6,7 @@ const span = (startsAt: string, endsAt: string) => ({ startsAt: at(startsAt), en
 /** The consultant has one appointment from 10:00 to 11:00. */
 const taken = [span('10:00', '11:00')]
 
-describe('a time beside an appointment from 10:00 to 11:00', () => {
+describe('Time near an appointment from 10:00 to 11:00', () => {
   it.each([
     // from, to, pause before, pause after, cannot be had
     ['09:30', '10:00', 0, 0, false],
@@ -25,16 +25,16 @@ describe('a time beside an appointment from 10:00 to 11:00', () => {
     ['09:00', '10:00', 30, 0, true],
     ['11:00', '12:00', 0, 30, true],
     ['11:30', '13:30', 0, 30, false],
-  ])('from %s to %s with pauses of %i and %i minutes is not to be had: %s', (from, to, before, after, is) =>
+  ])('from %s to %s with pauses of %i and %i minutes is unavailable: %s', (from, to, before, after, is) =>
     expect(runsInto(span(from, to), taken, { before, after })).toBe(is),
   )
 
-  it('is to be had where nothing is taken', () =>
+  it('is available when nothing is booked', () =>
     expect(runsInto(span('10:00', '11:00'), [], { before: 30, after: 30 })).toBe(false))
 })
 
-describe('the clocks that change in between', () => {
-  it('do not change the pause, which is counted in moments', () => {
+describe('Clock change between appointments', () => {
+  it('does not change the pause, which is measured in elapsed time', () => {
     // In Berlin, 1:30 is followed by 3:00 on this night.
     const night = (time: string) => new Date(`2027-03-28T${time}:00Z`)
     const before = { startsAt: night('00:00'), endsAt: night('00:30') }

@@ -12,8 +12,11 @@ it.each([
   ['other', null, false, null, 'taken'],
   [null, 'me', false, 'held', 'held'],
   [null, 'other', false, 'taken', 'taken'],
-])('a slot booked by %s, held by %s and offered %s is %s to a learner, %s to a consultant', (...facts) => {
-  const [bookedBy, heldBy, isOffered, toLearner, toConsultant] = facts
-  expect(slotState({ bookedBy, heldBy, isOffered }, learner)).toBe(toLearner)
-  expect(slotState({ bookedBy, heldBy, isOffered }, consultant)).toBe(toConsultant)
-})
+])(
+  'shows a slot booked by %s, held by %s and offered %s as %s to a learner, %s to a consultant',
+  (...facts) => {
+    const [bookedBy, heldBy, isOffered, toLearner, toConsultant] = facts
+    expect(slotState({ bookedBy, heldBy, isOffered }, learner)).toBe(toLearner)
+    expect(slotState({ bookedBy, heldBy, isOffered }, consultant)).toBe(toConsultant)
+  },
+)

@@ -3,8 +3,8 @@ import { areInRow, clockTimes, isChangeFree, minutesOf, slotStarts } from './slo
 
 const iso = (starts: readonly Date[]) => starts.map((start) => start.toISOString().slice(0, 16))
 
-describe('the grid of a consultant', () => {
-  it('goes from 8:00 to 17:30 in half hours', () => {
+describe('Consultant grid', () => {
+  it('covers 8:00 to 17:30 in half hours', () => {
     expect(clockTimes).toHaveLength(20)
     expect([clockTimes[0], clockTimes.at(-1)]).toEqual(['8:00', '17:30'])
   })
@@ -21,7 +21,7 @@ describe('the grid of a consultant', () => {
   ])('reads %s as %s', (time, minutes) => expect(minutesOf(time)).toBe(minutes))
 })
 
-describe('a series of slots', () => {
+describe('Series of slots', () => {
   it('keeps its time of day when the clocks change', () => {
     const span = { day: '2026-10-27', start: 540, end: 600, weeks: 2 }
     expect(iso(slotStarts(span, 'America/Denver'))).toEqual([
@@ -33,20 +33,20 @@ describe('a series of slots', () => {
   })
 })
 
-describe('an appointment', () => {
+describe('Appointment', () => {
   const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
   it.each([
     [['09:00', '09:30', '10:00'], true],
     [['09:00'], true],
     [['09:00', '10:00'], false],
     [['09:30', '09:00'], false],
-  ])('of %s is in a row: %s', (times, answer) => expect(areInRow(times.map(at))).toBe(answer))
+  ])('with the slots %s is contiguous: %s', (times, answer) => expect(areInRow(times.map(at))).toBe(answer))
 
   it.each([
     ['2026-11-30T09:00:00Z', true],
     ['2026-11-30T09:00:01Z', false],
     ['2026-12-01T10:00:00Z', false],
-  ])('at 9:00 on the first, changed at %s, gives the hours back: %s', (now, answer) =>
+  ])('at 9:00 on the first, changed at %s, returns the hours: %s', (now, answer) =>
     expect(isChangeFree(at('09:00'), new Date(now))).toBe(answer),
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOffset, timestampAt, wireClock, wireTime } from './wire-times.ts'
 
-describe('an offset of the wire', () => {
+describe('readOffset', () => {
   it.each([
     ['420', 420],
     [' -60 ', -60],
@@ -14,34 +14,34 @@ describe('an offset of the wire', () => {
     ['420m', null],
     ['4.5', null],
     ['10000', null],
-  ])('"%s" is %s', (sent, minutes) => {
+  ])('reads "%s" as %s', (sent, minutes) => {
     expect(readOffset(sent)).toBe(minutes)
   })
 })
 
-describe('a moment on a clock so many minutes behind UTC', () => {
+describe('Time on a clock with an offset in minutes from UTC', () => {
   it.each([
     ['2026-01-02T06:30:00Z', 420, { date: '2026-01-01', time: '23:30' }],
     ['2026-01-02T06:30:00Z', -60, { date: '2026-01-02', time: '7:30' }],
     ['2026-10-11T00:05:00Z', 0, { date: '2026-10-11', time: '0:05' }],
-  ])('%s and %i', (moment, offset, shown) => {
+  ])('is computed for %s and %i', (moment, offset, shown) => {
     expect(wireTime(new Date(moment), offset)).toEqual(shown)
   })
 
   it.each([
     ['2026-01-01', 23 * 60 + 30, 420, '2026-01-02T06:30:00.000Z'],
     ['2026-01-02', 7 * 60 + 30, -60, '2026-01-02T06:30:00.000Z'],
-  ])('is found again: %s, minute %i', (date, minutes, offset, moment) => {
+  ])('is converted back: %s, minute %i', (date, minutes, offset, moment) => {
     expect(timestampAt(date, minutes, offset).toISOString()).toBe(moment)
   })
 })
 
-describe('the clock that an offset means', () => {
+describe('Clock for an offset', () => {
   const now = new Date('2026-11-20T16:00:00Z')
   it.each([
-    ['that of the own zone now is the zone', 420, 'America/Denver'],
-    ['another one is itself', 360, 360],
-    ['none is the zone', null, 'America/Denver'],
+    ['is the time zone for its own current offset', 420, 'America/Denver'],
+    ['is the offset itself for any other offset', 360, 360],
+    ['is the time zone without an offset', null, 'America/Denver'],
   ])('%s', (_what, offset, clock) => {
     const zone = 'America/Denver'
     expect(wireClock(offset, { zone, now, otherwise: zone })).toBe(clock)
@@ -50,7 +50,7 @@ describe('the clock that an offset means', () => {
   it.each([
     ['2027-07-01', 9 * 60, '2027-07-01T15:00:00.000Z'],
     ['2027-01-04', 9 * 60, '2027-01-04T16:00:00.000Z'],
-  ])('9:00 of %s in Denver is the same time before and after the clocks change', (date, minutes, moment) => {
+  ])('keeps 9:00 on %s in Denver before and after the clocks change', (date, minutes, moment) => {
     expect(timestampAt(date, minutes, 'America/Denver').toISOString()).toBe(moment)
     expect(wireTime(new Date(moment), 'America/Denver')).toEqual({ date, time: '9:00' })
   })

@@ -27,15 +27,15 @@ const book = (who: typeof learner, ...slotids: string[]) =>
 const news = async (what: RegExp) =>
   (await app.mails()).filter(({ subject }) => what.test(subject)).map(({ recipient }) => recipient)
 
-describe('slots', () => {
-  it('are offered for weeks at the same time of day, and what is there already stays', async () => {
+describe('Slots', () => {
+  it('are offered weekly at the same time of day, and existing ones stay', async () => {
     expect(await offer('2027-03-01', '9:00', '12:00', '3')).toEqual({ added: 18 })
     expect(await offer('2027-03-01', '11:00', '13:00')).toEqual({ added: 2 })
     const times = (await slotsOf('2027-03-15')).map(({ startsAt }) => startsAt.slice(11, 16))
     expect(times).toEqual(['15:00', '15:30', '16:00', '16:30', '17:00', '17:30'])
   })
 
-  it('name the next free time where a week has none', async () => {
+  it('name the next free time for a week without one', async () => {
     const nextFree = async (day: string) =>
       (await learner.call(consulting.week, { day, zone: ZONE })).nextFree
     const first = (await slotsOf('2026-11-23')).find(({ state }) => state === 'free')
@@ -45,7 +45,7 @@ describe('slots', () => {
     await expect(nextFree('9999-12-31')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('are not offered in the past, nor by anybody but a consultant', async () => {
+  it('cannot be offered in the past or by anyone except a consultant', async () => {
     await expect(offer('2026-11-01', '9:00', '10:00')).rejects.toMatchObject({ body: { code: 'past' } })
     const asLearner = learner.call(consulting.addSlots, {
       ...words,
@@ -59,8 +59,8 @@ describe('slots', () => {
   })
 })
 
-describe('an appointment', () => {
-  it('takes slots in a row and as many hours, and notifies both', async () => {
+describe('Appointment', () => {
+  it('requires consecutive slots, uses as many hours, and notifies both people', async () => {
     const before = await hoursOf(learner)
     await give('learner@example.com', '4')
     const [first = '', second = '', , fourth = ''] = await idsOf('2027-03-01')
@@ -76,7 +76,7 @@ describe('an appointment', () => {
     await expect(book(texan, third)).rejects.toMatchObject({ body: { code: 'no-hours' } })
   })
 
-  it('has its hours taken once if the request is repeated', async () => {
+  it('has its hours deducted once when the request is repeated', async () => {
     const halves = String((await hoursOf(texan)) * -2 - 2)
     await give('texan@example.com', '2')
     const request = { email: 'texan@example.com', halves, reason: 'RQ-2', requestid: crypto.randomUUID() }
@@ -85,7 +85,7 @@ describe('an appointment', () => {
     expect(await hoursOf(texan)).toBe(0)
   })
 
-  it('is made by exactly one of many who want the same slot', async () => {
+  it('is made by exactly one of several concurrent requests for a slot', async () => {
     await give('texan@example.com', '4')
     const [slot = ''] = (await slotsOf('2027-03-08', texan)).map(({ slotid }) => slotid)
     const tries = await Promise.allSettled(
@@ -96,7 +96,7 @@ describe('an appointment', () => {
     expect(slots.filter(({ state }) => state === 'taken')).toHaveLength(1)
   })
 
-  it('is made by one of a hundred who want it at once, and the others get the nearest free times', async () => {
+  it('is made by one of a hundred concurrent requests; the others get the nearest free times', async () => {
     const people = ['employee', 'supervisor', 'corpadmin', 'partneradmin', 'instructor', 'rotpadmin', 'staff']
     const clients = [learner, texan, ...(await Promise.all(people.map((name) => app.as(name))))]
     for (const name of ['learner', 'texan', ...people]) await give(`${name}@example.com`, '4')
@@ -129,7 +129,7 @@ describe('an appointment', () => {
     expect(await book(texan, ...instead)).toMatchObject({ appointmentid: expect.any(String) })
   })
 
-  it('offers other times, as long, where one that is moved to was taken or removed', async () => {
+  it('offers other times of the same length when the new time is taken or removed', async () => {
     const [mine] = (await learner.call(consulting.week, { day: '2027-03-01', zone: ZONE })).appointments
     const gone = JSON.stringify([crypto.randomUUID(), crypto.randomUUID()])
     const refused = learner.call(consulting.move, { appointmentid: mine?.appointmentid ?? '', slotids: gone })
@@ -138,7 +138,7 @@ describe('an appointment', () => {
     expect(nearest.map(({ slotids }) => slotids.length)).toEqual([2, 2, 2])
   })
 
-  it('is not seen by others, and nobody else moves, cancels or reads it', async () => {
+  it('is hidden from others, who cannot cancel or read it', async () => {
     const [mine] = (await learner.call(consulting.week, { day: '2027-03-01', zone: ZONE })).appointments
     const appointmentid = mine?.appointmentid ?? ''
     expect((await slotsOf('2027-03-01', texan)).every(({ state }) => state === 'free')).toBe(true)
@@ -149,7 +149,7 @@ describe('an appointment', () => {
     expect(response.statusCode).toBe(404)
   })
 
-  it('moves to as many other half hours, and its calendar entry with it', async () => {
+  it('moves only to as many other half hours, and its calendar entry moves with it', async () => {
     const week = await learner.call(consulting.week, { day: '2027-03-01', zone: ZONE })
     const mine = week.appointments.find(({ startsAt }) => startsAt.startsWith('2027-03-01'))
     const appointmentid = mine?.appointmentid ?? ''
@@ -164,7 +164,7 @@ describe('an appointment', () => {
     expect(event?.getFirstPropertyValue('sequence')).toBe(1)
   })
 
-  it('is remembered a day before, once, and canceled without loss until then', async () => {
+  it('sends both people one reminder a day before, and can be canceled without loss until then', async () => {
     app.setNow(new Date('2027-03-14T15:00:00Z'))
     await app.runJobs()
     // Their sessions have expired by then.
@@ -182,7 +182,7 @@ describe('an appointment', () => {
     expect(body).toContain('SEQUENCE:2')
   })
 
-  it('keeps the hours of who cancels in the last day, and gives back what the consultant cancels', async () => {
+  it('returns no hours when the learner cancels on the last day, but does when the consultant cancels', async () => {
     const [first = '', second = ''] = await idsOf('2027-03-15')
     const { appointmentid: late } = await book(learner, first)
     const { appointmentid: other } = await book(learner, second)
@@ -196,11 +196,11 @@ describe('an appointment', () => {
   })
 })
 
-describe('the specified calls', () => {
+describe('Specified calls', () => {
   const list = (who: typeof learner, offset: string) =>
     who.call(consultingWire.getDates, { userid: '', offset })
 
-  it('tell free slots on the caller’s clock, and who keeps them', async () => {
+  it('list free slots on the clock of the caller, and whether the caller is a consultant', async () => {
     await consultant.call(consultingWire.createDate, {
       userid: '',
       date: '2027-04-05',
@@ -215,7 +215,7 @@ describe('the specified calls', () => {
     expect((await list(consultant, '360')).admin).toBe(true)
   })
 
-  it('delete a slot by its moment, unless it is booked, and refuse times beside the grid at their field', async () => {
+  it('delete an unbooked slot by its timestamp, and refuse times outside the grid at their field', async () => {
     const { dates } = await list(consultant, '360')
     const timestamp = String(dates.at(-1)?.timestamp)
     expect(

@@ -22,8 +22,8 @@ await giveHalves('learner', 20)
 await giveHalves('texan', 20)
 afterEach(() => setPauses(0, 0))
 
-describe('the pauses of a consultant', () => {
-  it('keep the half hours beside an appointment free: no list offers them', async () => {
+describe('Consultant pauses', () => {
+  it('remove the half hours next to an appointment from every list', async () => {
     await offer('2027-03-01')
     await setPauses(15, 0)
     const free = await freeOn('2027-03-01', learner)
@@ -37,7 +37,7 @@ describe('the pauses of a consultant', () => {
     expect(onDay.map(({ start }) => start)).toEqual(['16:00', '18:00', '18:30'])
   })
 
-  it('are refused by the server to people who book, hold or move, with other times', async () => {
+  it('make the server refuse to book, hold or move, and offer other times', async () => {
     await offer('2027-03-02')
     const [first = '', second = '', third = '', , , last = ''] = await freeOn('2027-03-02', learner)
     await book(learner, first)
@@ -51,7 +51,7 @@ describe('the pauses of a consultant', () => {
     await texan.call(consulting.move, { appointmentid, slotids: JSON.stringify([third]) })
   })
 
-  it('do not block an appointment that is moved beside itself', async () => {
+  it('do not block moving an appointment to an adjacent time', async () => {
     await offer('2027-03-03')
     const [first = '', second = ''] = await freeOn('2027-03-03', learner)
     await setPauses(30, 30)
@@ -59,7 +59,7 @@ describe('the pauses of a consultant', () => {
     await learner.call(consulting.move, { appointmentid, slotids: JSON.stringify([second]) })
   })
 
-  it('count for two who book beside each other at the same moment', async () => {
+  it('apply to concurrent bookings of adjacent times', async () => {
     await offer('2027-03-04')
     await setPauses(0, 15)
     const [first = '', second = ''] = await freeOn('2027-03-04', learner)
@@ -69,13 +69,13 @@ describe('the pauses of a consultant', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('are 0, 15 or 30 minutes', async () => {
+  it('must be 0, 15 or 30 minutes', async () => {
     await expect(setPauses(20, 0)).rejects.toMatchObject({ status: 400 })
   })
 })
 
-describe('weeks in which the clocks of the two change on different days', () => {
-  it('show each person the time on their own clock, and hold the same moment', async () => {
+describe('Weeks between two different clock changes', () => {
+  it('show the local time of the learner for the same slot', async () => {
     // Denver changed its clocks on the 14th; Berlin changes on the 28th.
     await offer('2027-03-08', '9:00', '9:30', '4')
     const expected = [

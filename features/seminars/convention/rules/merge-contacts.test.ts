@@ -12,8 +12,8 @@ const ana: ContactFacts = {
   consent: true,
 }
 
-describe('two notes of one visitor', () => {
-  it('become one that has what either knew', () => {
+describe('Contact merging', () => {
+  it('combines the facts of two notes into one', () => {
     const later: ContactFacts = {
       ...ana,
       firstName: 'Anna',
@@ -32,17 +32,29 @@ describe('two notes of one visitor', () => {
     })
   })
 
-  it('that say the same twice change nothing', () => {
+  it('changes nothing when a note is repeated', () => {
     expect(mergeContacts(mergeContacts(ana, ana), ana)).toEqual(ana)
   })
 
   it.each([
-    ['by the address, whatever its case', { email: 'ANA@plant.example' }, 'ana@plant.example'],
-    ['by phone and last name without one', { email: '', phone: '+1 (505) 555-0100' }, '5055550100 reyes'],
-    ['by phone and the one name', { email: '', phone: '505 555 0100', lastName: '-' }, '5055550100 ana'],
-    ['not by a short number', { email: '', phone: '12345' }, ''],
-    ['not by the name alone', { email: '' }, ''],
-  ])('are known as one %s', (_how, facts, key) => {
+    [
+      'matches contacts by email address, regardless of case',
+      { email: 'ANA@plant.example' },
+      'ana@plant.example',
+    ],
+    [
+      'matches contacts by phone and last name without an email address',
+      { email: '', phone: '+1 (505) 555-0100' },
+      '5055550100 reyes',
+    ],
+    [
+      'matches contacts by phone and the only name',
+      { email: '', phone: '505 555 0100', lastName: '-' },
+      '5055550100 ana',
+    ],
+    ['does not match contacts by a short number', { email: '', phone: '12345' }, ''],
+    ['does not match contacts by name alone', { email: '' }, ''],
+  ])('%s', (_how, facts, key) => {
     expect(contactMatchKey({ ...ana, ...facts })).toBe(key)
   })
 })

@@ -45,8 +45,8 @@ const left = async (key: Record<string, string>) =>
 const play = (key: Record<string, string>, recordid = uuid(), contactid = '') =>
   guest.call(convention.win, { recordid, data: { contactid } }, key)
 
-describe('the last prizes', () => {
-  it('go to as many tablets as there are prizes, also at the same moment', async () => {
+describe('Booth prizes', () => {
+  it('are won as often as they are in stock, even by concurrent tablets', async () => {
     const { id, keys, key } = await booth(20, { tablets: 300 })
     const results = await Promise.all(keys.map((each) => play(each)))
     expect(results.filter(({ draw }) => draw.prize === 'Bottle')).toHaveLength(20)
@@ -58,7 +58,7 @@ describe('the last prizes', () => {
     expect(rows.filter(({ prize }) => prize === 'Bottle')).toHaveLength(20)
   })
 
-  it('are not won twice by a draw that is sent twice', async () => {
+  it('are won once by a draw that is sent twice', async () => {
     const { key } = await booth(5)
     const recordid = uuid()
     const first = await play(key, recordid)
@@ -66,7 +66,7 @@ describe('the last prizes', () => {
     expect(await left(key)).toBe(4)
   })
 
-  it('are not won twice by a draw that is sent twenty times at once', async () => {
+  it('are won once by a draw that is sent twenty times concurrently', async () => {
     const { key } = await booth(5)
     const recordid = uuid()
     const all = await Promise.all(Array.from({ length: 20 }, () => play(key, recordid)))
@@ -74,7 +74,7 @@ describe('the last prizes', () => {
     expect(await left(key)).toBe(4)
   })
 
-  it('belong to a convention that there is', async () => {
+  it('must belong to an existing convention', async () => {
     const draft = { conventionId: uuid(), name: 'Bottle', weight: 10, stock: 1, lowAt: 0 }
     await expect(admin.call(prizeAdmin.save, { id: null, draft })).rejects.toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('the last prizes', () => {
     })
   })
 
-  it('are held for the tablet that drew ahead, and come back when it is removed', async () => {
+  it('are reserved for a tablet that draws ahead, and return to stock when it is removed', async () => {
     const { id, keys, key } = await booth(3, { tablets: 2 })
     const { draws } = await guest.call(convention.deal, { count: 3 }, key)
     expect(await left(key)).toBe(0)
@@ -98,7 +98,7 @@ describe('the last prizes', () => {
     await expect(left(key)).rejects.toMatchObject({ code: 'unknown-device' })
   })
 
-  it('that were drawn ahead stay the same when the tablet is closed and set up again', async () => {
+  it('drawn ahead stay the same when the tablet is closed and set up again', async () => {
     const { key } = await booth(3)
     const { draws } = await guest.call(convention.deal, { count: 5 }, key)
     await guest.call(convention.closeDevice, {}, key)
@@ -106,7 +106,7 @@ describe('the last prizes', () => {
     expect(await left(key)).toBe(3 - draws.filter(({ prize }) => prize).length)
   })
 
-  it('that were drawn ahead are played in their order, before any other', async () => {
+  it('drawn ahead are played in order, before any others', async () => {
     const { key } = await booth(3)
     const { draws } = await guest.call(convention.deal, { count: 3 }, key)
     const [first = '', second = '', third = ''] = draws.map(({ recordid }) => recordid)
@@ -116,7 +116,7 @@ describe('the last prizes', () => {
     expect((await play(key)).draw.number).toBe(4)
   })
 
-  it('are played for without a visitor 240 times an hour at most', async () => {
+  it('allow at most 240 games an hour without a visitor', async () => {
     const { key } = await booth(0)
     for (let game = 0; game < 240; game++) await play(key)
     await expect(play(key)).rejects.toMatchObject({ status: 429, code: 'too-many-games' })
@@ -125,7 +125,7 @@ describe('the last prizes', () => {
     expect((await play(key)).draw.number).toBe(241)
   })
 
-  it('are counted down by a tablet and never up', async () => {
+  it('can be counted down by a tablet, but never up', async () => {
     const { key, prizeid } = await booth(5)
     const count = (number: number) => guest.call(convention.count, { data: [{ prizeid, left: number }] }, key)
     expect((await count(9)).inventory[0]?.left).toBe(5)
@@ -135,7 +135,7 @@ describe('the last prizes', () => {
     expect(await left(key)).toBe(3)
   })
 
-  it('are handed out once, and taken back with a reason', async () => {
+  it('are handed out once and returned with a reason', async () => {
     const { id, key } = await booth(1)
     const { draw } = await play(key)
     const found = await admin.call(boothAdmin.draws, { conventionid: id, search: draw.code })
@@ -152,8 +152,8 @@ describe('the last prizes', () => {
   })
 })
 
-describe('every draw', () => {
-  it('follows from the seed that is published after the last day, and from nothing else', async () => {
+describe('Draw', () => {
+  it('follows only from the seed that is published after the last day', async () => {
     const { id, key } = await booth(40, { blankWeight: 10 })
     for (let index = 0; index < 12; index++) await play(key)
     const ask = () => guest.call(convention.fairness, { conventionid: id, rows: 100 })
@@ -176,8 +176,8 @@ describe('every draw', () => {
   })
 })
 
-describe('a visitor', () => {
-  it('is one contact, however often and on whichever tablet they are noted', async () => {
+describe('Visitor', () => {
+  it('is stored as one contact across repeated entries and tablets', async () => {
     const { id, keys, key } = await booth(5, { tablets: 2 })
     const entryid = uuid()
     const first = await guest.call(convention.addUser, { data: { ...ana, entryid } }, key)
@@ -196,7 +196,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('comes on the call list only after agreeing, and can be deleted for good', async () => {
+  it('is added to the call list only with consent, and can be deleted permanently', async () => {
     const { id, key } = await booth(1)
     const shy = { ...ana, email: 'shy@plant.example', consent: false }
     const { contactid } = await guest.call(convention.addUser, { data: shy }, key)
@@ -218,7 +218,7 @@ describe('a visitor', () => {
     expect(rows).toEqual([])
   })
 
-  it('needs an address or a phone number', async () => {
+  it('requires an email address or a phone number', async () => {
     const { key } = await booth(1)
     await expect(guest.call(convention.addUser, { data: { ...ana, email: '' } }, key)).rejects.toMatchObject({
       code: 'bad-input',
@@ -226,8 +226,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('a tablet', () => {
-  it('is none without a key, with a wrong one, or with one that has ended', async () => {
+describe('Tablet', () => {
+  it('is refused without a key or with a wrong key', async () => {
     for (const key of [{}, { 'x-device-key': 'ABCD-EFGH-JKLM-NPQR' }] as Record<string, string>[])
       await expect(guest.call(convention.deal, { count: 1 }, key)).rejects.toMatchObject({
         code: 'unknown-device',
@@ -237,7 +237,7 @@ describe('a tablet', () => {
     })
   })
 
-  it('stays set up by its cookie, in whatever way the key was typed', async () => {
+  it('stays set up through its cookie, with the key typed in lower case and with spaces', async () => {
     const { key } = await booth(1)
     const tablet = await app.guest()
     const typed = (key['x-device-key'] ?? '').toLowerCase().replaceAll('-', ' ')
@@ -248,10 +248,10 @@ describe('a tablet', () => {
   })
 
   it.each([
-    ['two days without a network', -2, -2],
-    ['a clock that runs a day ahead', 1, 0],
+    ['two days offline', -2, -2],
+    ['a clock that is a day ahead', 1, 0],
     ['a clock that is a year behind', -365, 0],
-  ])('with %s has played when it can have been', async (_what, said, stored) => {
+  ])('stores a plausible play time with %s', async (_what, said, stored) => {
     const { key } = await booth(1)
     const daysFromNow = (days: number) => new Date(app.now().getTime() + days * 86_400_000)
     const data = { contactid: '', playedAt: daysFromNow(said).toISOString() }
@@ -262,7 +262,7 @@ describe('a tablet', () => {
     expect(draw?.playedAt).toEqual(daysFromNow(stored))
   })
 
-  it('is added by an administrator alone', async () => {
+  it('can be added only by an administrator', async () => {
     const { id } = await booth(1)
     const clerk = await app.as('staff')
     await expect(clerk.call(boothAdmin.addDevice, { conventionid: id, name: 'Mine' })).rejects.toMatchObject({

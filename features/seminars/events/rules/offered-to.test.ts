@@ -7,6 +7,6 @@ test.each([
   [['ams'], 'AMS', true],
   [['ams', 'dhp'], 'dhp', true],
   [['ams'], 'dhp', false],
-])('an event that names %j is offered under %s: %s', (partners, partner, is) => {
+])('An event for the partners %j is offered under %s: %s', (partners, partner, is) => {
   expect(isOfferedTo({ partners }, partner)).toBe(is)
 })

@@ -6,6 +6,6 @@ it.each([
   [' émile', 'de Vries', 'É. D.'],
   ['', 'Okafor', 'O.'],
   ['', ' ', 'Guest'],
-])('%s %s is shown as %s', (firstName, lastName, initials) => {
+])('shows %s %s as %s', (firstName, lastName, initials) => {
   expect(initialsOf({ firstName, lastName })).toBe(initials)
 })

@@ -58,8 +58,8 @@ const tokenOf = (path: string) => new URL(path, 'http://shop').searchParams.get(
 const nightsOf = (stayid: string) =>
   app.app.db.select().from(lodgingNights).where(eq(lodgingNights.stayId, stayid))
 
-describe('a bed', () => {
-  it('is given once, even if two approve at the same moment', async () => {
+describe('Bed', () => {
+  it('is assigned once, even by concurrent approvals', async () => {
     const { id, beds } = await openUnit(1)
     const days = freshDays(3)
     const people = [instructor, consultant, admin, await app.as('rotpadmin')]
@@ -78,7 +78,7 @@ describe('a bed', () => {
     expect(nights).toHaveLength(4)
   })
 
-  it('is not given twice when stays overlap by one night, and is when one follows the other', async () => {
+  it('cannot be assigned to stays that overlap by one night, but can to consecutive stays', async () => {
     const { id, beds } = await openUnit(1, { cleaningDays: 0 })
     const { from } = freshDays()
     const day = (count: number) => addDays(from, count)
@@ -89,7 +89,7 @@ describe('a bed', () => {
     await approve(staff, await ask(admin, id, { from: day(3), to: day(5) }), beds[0])
   })
 
-  it('is blocked on its cleaning day, before and after', async () => {
+  it('is blocked on its cleaning day, before and after a stay', async () => {
     const { id, beds } = await openUnit(1)
     const { from } = freshDays()
     const day = (count: number) => addDays(from, count)
@@ -115,8 +115,8 @@ describe('a bed', () => {
   })
 })
 
-describe('a request', () => {
-  it('sent twice asks once, and two for the same night are refused', async () => {
+describe('Stay request', () => {
+  it('is stored once when sent twice, and a second one for the same night is refused', async () => {
     const { id } = await openUnit(2)
     const days = freshDays()
     const input = { requestid: randomUUID(), unitid: id, eventid: '', note: '', ...days }
@@ -126,7 +126,7 @@ describe('a request', () => {
     await expect(ask(instructor, id, days)).rejects.toMatchObject({ code: 'twice' })
   })
 
-  it('of a registrant is for the days of the seminar, in a unit that is offered for it', async () => {
+  it('of a registrant is limited to the days of the seminar and the units offered for it', async () => {
     const { offers } = await learner.call(stays.own, {})
     const [offer] = offers
     expect(offers.map(({ event }) => event)).toEqual(['Cleaning Workshop in Phoenix'])
@@ -142,7 +142,7 @@ describe('a request', () => {
     })
   })
 
-  it('is refused with a reason that its person reads', async () => {
+  it('is refused with a reason that the person can read', async () => {
     const { id } = await openUnit(1)
     const stayid = await ask(consultant, id, freshDays())
     await staff.call(stays.refuse, { stayid, reason: 'The roof is being repaired.' })
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(sent.some(({ text }) => text.includes('The roof is being repaired.'))).toBe(true)
   })
 
-  it('of somebody else is not found, and is decided by the office alone', async () => {
+  it('is not found for other people, and is decided only by staff', async () => {
     const { id, beds } = await openUnit(1)
     const stayid = await ask(consultant, id, freshDays())
     await expect(instructor.call(stays.cancel, { stayid })).rejects.toMatchObject({ status: 404 })
@@ -161,8 +161,8 @@ describe('a request', () => {
   })
 })
 
-describe('a stay', () => {
-  it('ends when its seminar is canceled, and when its registration is, no bed is given', async () => {
+describe('Stay', () => {
+  it('ends when its seminar is canceled, and gets no bed when its registration is canceled', async () => {
     const demoStay = (await learner.call(stays.own, {})).stays[0]
     const stayid = demoStay?.stayid ?? ''
     const [row] = await app.app.db.select().from(lodgingStays).where(eq(lodgingStays.id, stayid))
@@ -186,7 +186,7 @@ describe('a stay', () => {
     })
   })
 
-  it('is forgotten with the account of its person, and its bed is free', async () => {
+  it('is erased with the account of its person, and its bed is free', async () => {
     const { id, beds } = await openUnit(1)
     const stayid = await ask(consultant, id, freshDays())
     await approve(staff, stayid, beds[0])
@@ -197,11 +197,11 @@ describe('a stay', () => {
   })
 })
 
-describe('a link', () => {
+describe('Lodging link', () => {
   const make = (more: object = {}) =>
     staff.call(lodgingLinks.make, { label: 'Cleaners', unitid: '', days: 7, pin: '', ...more })
 
-  it('shows initials and never more, is counted, and shows nothing once it has ended', async () => {
+  it('shows only initials, counts views, and stops working when ended', async () => {
     const { id, beds } = await openUnit(1)
     const days = { from: addDays(today, 20), to: addDays(today, 22) }
     const stayid = await ask(admin, id, days)
@@ -228,7 +228,7 @@ describe('a link', () => {
     await expect(guest.call(lodgingLinks.open, { token: `${token}x` })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('asks for its PIN, and ends after ten wrong ones', async () => {
+  it('requires its PIN, and ends after ten wrong ones', async () => {
     const token = tokenOf((await make({ pin: '4711' })).path)
     await expect(guest.call(lodgingLinks.open, { token })).rejects.toMatchObject({ code: 'pin-needed' })
     await guest.call(lodgingLinks.open, { token, pin: '4711' })
@@ -239,7 +239,7 @@ describe('a link', () => {
     await expect(guest.call(lodgingLinks.open, { token, pin: '4711' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('ends by itself', async () => {
+  it('expires automatically', async () => {
     const token = tokenOf((await make()).path)
     app.advance({ days: 8 })
     await expect(guest.call(lodgingLinks.open, { token })).rejects.toMatchObject({ status: 404 })
@@ -247,8 +247,8 @@ describe('a link', () => {
   })
 })
 
-describe('the calendar', () => {
-  it('reads names for the office and initials for other staff', async () => {
+describe('Lodging calendar', () => {
+  it('shows names to staff and initials to instructors', async () => {
     const { id, beds } = await openUnit(2)
     const days = { from: addDays(today, 10), to: addDays(today, 12) }
     await approve(staff, await ask(await app.as('rotpadmin'), id, days), beds[0])

@@ -5,24 +5,24 @@ import { payStatus } from './pay-status.ts'
 
 const nameOf = (semid: string) => `Seminar ${semid.toUpperCase()}`
 
-describe('a mail to registrants', () => {
+describe('Email to registrants', () => {
   it.each([
     ['Dear {first name},', 'Dear Ana,'],
     ['{FirstName} and { first_name }', 'Ana and Ana'],
     ['{last name}', '{last name}'],
-  ])('%j reads %j', (text, read) => {
+  ])('renders %j as %j', (text, read) => {
     expect(fillIn(text, { firstName: 'Ana' })).toBe(read)
   })
 
-  it('does not read a name as a pattern', () => {
+  it('does not treat a name as a pattern', () => {
     expect(fillIn('{first name}!', { firstName: '$&' })).toBe('$&!')
   })
 
-  it('has a paragraph for the text between empty lines', () => {
+  it('has a paragraph for each text between empty lines', () => {
     expect(paragraphsOf('One\ntwo\n \nthree\n\n\n\nfour \n')).toEqual(['One two', 'three', 'four'])
   })
 
-  it('names what has no meaning', () => {
+  it('lists unknown placeholders', () => {
     expect(unknownPlaceholders('{first name} {name} {date} {name}')).toEqual(['{name}', '{date}'])
   })
 
@@ -31,12 +31,12 @@ describe('a mail to registrants', () => {
     [{ semid: 'a', mode: 'online' as const }, 'Seminar A, online'],
     [{ mode: 'in-person' as const, only: 'absent' as const }, 'In the room, not checked in'],
     [{ only: 'unpaid' as const }, 'Invoice open'],
-  ])('for %j goes to: %s', (audience, words) => {
+  ])('describes the audience %j as: %s', (audience, words) => {
     expect(audienceText(audience, nameOf)).toBe(words)
   })
 })
 
-describe('the payment status of a place', () => {
+describe('Payment status of a seat', () => {
   const now = new Date('2027-01-10T12:00:00Z')
   const order = { dueAt: null, paidAt: null, totalMinor: 100 }
   const due = (day: string) => ({ ...order, dueAt: new Date(day) })

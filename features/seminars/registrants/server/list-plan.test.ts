@@ -43,11 +43,11 @@ const filters: [string, (event: PlannedEvent) => Partial<RegistrantsFilter>][] =
   ['everybody', () => ({})],
   ['by state', () => ({ state: 'canceled' })],
   ['by seminar', ({ semids }) => ({ semid: semids[1] })],
-  ['by way of taking part', () => ({ mode: 'online' })],
+  ['by mode of attendance', () => ({ mode: 'online' })],
   ['by company', () => ({ company: 'Company 7' })],
   ['by open invoices', () => ({ pay: 'open' })],
-  ['by what is paid', () => ({ pay: 'paid' })],
-  ['by words', () => ({ search: 'first4321' })],
+  ['by paid status', () => ({ pay: 'paid' })],
+  ['by search text', () => ({ search: 'first4321' })],
 ]
 
 interface Plan {
@@ -74,8 +74,8 @@ const counting = (where: Awaited<ReturnType<typeof matching>>) =>
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-describe('the list of 5,000 registrants', () => {
-  it.each(filters)('is read %s along an index', async (_what, filterOf) => {
+describe('List of 5,000 registrants', () => {
+  it.each(filters)('is read through an index: %s', async (_what, filterOf) => {
     const { scheduleid } = large
     const filter = { scheduleid, search: '', company: '', ...filterOf(large) }
     const where = await matching(db, filter, app.now())
@@ -84,14 +84,14 @@ describe('the list of 5,000 registrants', () => {
     expect(own.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
-  it('is counted no further than lists count, and wholly for a file', async () => {
+  it('is counted only up to the list limit, and completely for a file', async () => {
     const { scheduleid } = large
     expect((await staff.call(api.list, { scheduleid, rows: 25 })).total).toBe(COUNTED + 1)
     const file = await staff.get(`/api/seminars/registrants.csv?scheduleid=${scheduleid}&state=canceled`)
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(501)
   })
 
-  it('reads hardly more of the database than a list of 50 does', async () => {
+  it('reads fewer than 60 database blocks for a page and 100 for its count', async () => {
     const blocks = async ({ scheduleid }: PlannedEvent) => {
       const where = await matching(
         db,
@@ -106,7 +106,7 @@ describe('the list of 5,000 registrants', () => {
     expect(count).toBeLessThan(100)
   })
 
-  it('answers the same as reading all of them would', async () => {
+  it('returns the same results as reading all rows', async () => {
     const { scheduleid, semids } = large
     const count = async (filter: object) =>
       (await staff.call(api.list, { scheduleid, rows: 200, ...filter })).total
@@ -124,7 +124,7 @@ describe('the list of 5,000 registrants', () => {
     expect(new Set(names)).toEqual(new Set(['Company 0']))
   })
 
-  it('takes as many statements for a full page as for an empty one', async () => {
+  it('runs as many statements for a full page as for an empty one', async () => {
     const statements: string[] = []
     const { query } = pool
     const listen = (text: unknown) =>

@@ -55,8 +55,8 @@ beforeEach(async () => {
   event = await planTestEvent(app, { seatLimit: 3, prices: [119_500, 49_900] })
 })
 
-describe('adding a registrant', () => {
-  it('takes a seat, is confirmed in the specified words, and is in the audit', async () => {
+describe('Adding a registrant', () => {
+  it('takes a seat, returns the specified message, and is audited', async () => {
     const added = await staff.call(api.add, {
       scheduleid: event.scheduleid,
       ...formOf('Ana', event.semids),
@@ -67,7 +67,7 @@ describe('adding a registrant', () => {
     expect(await auditsOf(added.recordid, 'registration.addRegistrant')).toHaveLength(1)
   })
 
-  it('on invoice writes an order to an account of the person', async () => {
+  it('on invoice creates an order in an account of the person', async () => {
     const recordid = await add(event, 'Bea', { payment: 'invoice', purchaseOrder: 'PO-9' })
     const { order, pay, price } = await staff.call(api.one, { recordid })
     expect(order?.name).toMatch(/^P-\d+$/)
@@ -76,7 +76,7 @@ describe('adding a registrant', () => {
     expect((await rowOf(recordid)).userId).not.toBeNull()
   })
 
-  it('on invoice says at each field what the invoice needs', async () => {
+  it('on invoice reports a missing value at its field', async () => {
     const draft = { ...formOf('Cid', event.semids), company: '', payment: 'invoice' as const }
     const refused = staff.call(api.add, { scheduleid: event.scheduleid, ...draft })
     await expect(refused).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('adding a registrant', () => {
     expect(await seats(event)).toBe(0)
   })
 
-  it('refuses a full event, and somebody who is there in other letters, and takes no seat', async () => {
+  it('refuses a full event and a registered address in different case, without taking a seat', async () => {
     await add(event, 'Dan')
     await expect(add(event, 'Dan', { emailAddress: ' DAN@plant.example ' })).rejects.toMatchObject({
       code: 'already-registered',
@@ -98,7 +98,7 @@ describe('adding a registrant', () => {
     expect(await seats(event)).toBe(3)
   })
 
-  it('works after registration has ended, but sells nothing then', async () => {
+  it('works after registration has ended, but not on invoice', async () => {
     const closed = await planTestEvent(app, { registrationEndsAt: new Date(app.now().getTime() - 1000) })
     await add(closed, 'Hal')
     await expect(add(closed, 'Ida', { payment: 'invoice' })).rejects.toMatchObject({
@@ -107,8 +107,8 @@ describe('adding a registrant', () => {
   })
 })
 
-describe('changing a registrant', () => {
-  it('moves their seats between the seminars, and records the change in the history', async () => {
+describe('Changing a registrant', () => {
+  it('moves the seats between seminars and records the change in the history', async () => {
     const recordid = await add(event, 'Jo')
     const [first = '', second = ''] = event.semids
     const before = await rowOf(recordid)
@@ -133,7 +133,7 @@ describe('changing a registrant', () => {
     })
   })
 
-  it('shows the second of two clerks what the first has changed, field by field', async () => {
+  it('shows a second user the changes of the first, field by field', async () => {
     const recordid = await add(event, 'Kim')
     const { values, revision } = await staff.call(api.one, { recordid })
     await admin.call(api.change, { recordid, revision, changes: { phone: '1', company: 'Both' } })
@@ -160,7 +160,7 @@ describe('changing a registrant', () => {
     expect(await rowOf(recordid)).toMatchObject({ title: 'Chief', phone: values.phone, company: 'Both' })
   })
 
-  it('of two that come at the same moment one reads that the other was quicker', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const recordid = await add(event, 'Lea')
     const { revision } = await rowOf(recordid)
     const both = await Promise.allSettled(
@@ -169,7 +169,7 @@ describe('changing a registrant', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('refuses an address that somebody of the event has, and keeps everything', async () => {
+  it('refuses an address that is already registered for the event, and changes nothing', async () => {
     await add(event, 'Max')
     const recordid = await add(event, 'Nia')
     const { revision } = await rowOf(recordid)
@@ -181,7 +181,7 @@ describe('changing a registrant', () => {
     expect(await rowOf(recordid)).toMatchObject({ title: 'Operator', revision })
   })
 
-  it('without a revision is made as requested, for callers that know none', async () => {
+  it('applies a change without a revision, for callers that have none', async () => {
     const recordid = await add(event, 'Oli')
     const actor = await app.person('staff')
     const ctx = makeContext(app.app, { actor, now: app.now() })
@@ -190,8 +190,8 @@ describe('changing a registrant', () => {
   })
 })
 
-describe('giving a place on', () => {
-  it('keeps the place and makes the former badge worthless', async () => {
+describe('Substituting or canceling a registrant', () => {
+  it('keeps the seat and replaces the badge code on a substitution', async () => {
     const recordid = await add(event, 'Pam')
     const before = await rowOf(recordid)
     await staff.call(api.substitute, {
@@ -211,7 +211,7 @@ describe('giving a place on', () => {
     )
   })
 
-  it('is canceled with a refund up to its price, once', async () => {
+  it('refunds up to the price on a cancellation, once', async () => {
     const recordid = await add(event, 'Tia', { payment: 'invoice', purchaseOrder: 'PO-10' })
     const { refund } = await staff.call(api.one, { recordid })
     expect(refund).toMatchObject({ as: 'invoice', amount: { minor: 169_400, currency: 'USD' } })
@@ -227,7 +227,7 @@ describe('giving a place on', () => {
     expect((await staff.call(api.one, { recordid })).refund.amount.minor).toBe(69_400)
   })
 
-  it('is refused for a place that was canceled', async () => {
+  it('is refused for a canceled seat', async () => {
     const recordid = await add(event, 'Ray')
     await staff.call(api.cancel, { recordid, reason: 'does not come' })
     const { revision } = await rowOf(recordid)

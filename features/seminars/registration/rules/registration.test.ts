@@ -30,8 +30,8 @@ const whole = (email: string): WireAttendee => ({
   seminars: [{ semid: 's1', isChecked: true }],
 })
 
-describe('an attendee', () => {
-  it('a complete attendee has no message', () => {
+describe('Attendee', () => {
+  it('has no message when complete', () => {
     expect(checkAttendees([whole('ana@plant.example')])).toEqual([])
   })
   it.each([
@@ -54,17 +54,21 @@ describe('an attendee', () => {
   it('may leave fax and special needs blank', () => {
     expect(checkAttendees([{ ...whole('a@plant.example'), fax: '', special: '' }])).toEqual([])
   })
-  it('needs at least one seminar, and one that is ticked', () => {
+  it('requires at least one selected seminar', () => {
     const none = { ...whole('a@plant.example'), seminars: [{ semid: 's1', isChecked: false }] }
     expect(checkAttendees([none]).map(({ message }) => message)).toEqual([
       'Attendee 1: Please choose at least one seminar.',
     ])
   })
   it.each([
-    ['no address', 'ana', 'is not an address like name@example.com.'],
-    ['an address with a space', 'ana b@plant.example', 'is not an address like name@example.com.'],
+    ['an invalid email address', 'ana', 'is not an address like name@example.com.'],
     [
-      'an address that is too long',
+      'an email address that contains a space',
+      'ana b@plant.example',
+      'is not an address like name@example.com.',
+    ],
+    [
+      'an email address that is too long',
       `${'a'.repeat(250)}@plant.example`,
       'is too long.  Please use at most 254 characters.',
     ],
@@ -74,18 +78,18 @@ describe('an attendee', () => {
     ])
   })
   it.each(['b@plant.example', 'B@Plant.Example', '  b@plant.example '])(
-    'that shares the address %s with another has the specified message',
+    'that shares the address %s with another attendee has the specified message',
     (email) => {
       const attendees = [whole('b@plant.example'), whole('c@plant.example'), whole(email)]
       expect(checkAttendees(attendees)).toEqual([{ position: 2, field: 'emailAddress', message: SAME_EMAIL }])
     },
   )
-  it('blank addresses are missing, not shared', () => {
+  it('with a blank address is not reported as sharing it', () => {
     const found = checkAttendees([blankAttendee(), blankAttendee()]).map(({ message }) => message)
     expect(found).not.toContain(SAME_EMAIL)
     expect(found).toHaveLength(24)
   })
-  it('has each ticked seminar once', () => {
+  it('has each selected seminar once', () => {
     const twice = [
       { semid: 's1', isChecked: true },
       { semid: 's1', isChecked: true },
@@ -95,7 +99,7 @@ describe('an attendee', () => {
   })
 })
 
-it('a contact has a message for each blank field', () => {
+it('reports each blank field of a contact', () => {
   expect(checkContact(blankContact()).map(({ message }) => message)).toEqual(
     [
       'First name',
@@ -113,24 +117,24 @@ it('a contact has a message for each blank field', () => {
   )
 })
 
-describe('the early bird', () => {
+describe('Early-bird discount', () => {
   const terms = { earlybird1: 15, earlybird2: 10, earlybird45: '2027-03-13', earlybird30: '2027-03-28' }
   const steps = earlyBirdSteps({ ...terms, timeZone: 'America/Denver' })
   it.each([
     ['a minute before the first day ends in Denver', '2027-03-14T06:59:00Z', 1500],
-    ['at its last second', '2027-03-14T06:59:59Z', 1500],
-    ['a minute after', '2027-03-14T07:01:00Z', 1000],
-    ['a minute before the second day ends, in summer time', '2027-03-29T05:59:00Z', 1000],
-    ['a minute after that', '2027-03-29T06:01:00Z', 0],
-  ])('counts by the clock of the event: %s', (_when, at, basisPoints) => {
+    ['at the last second of the first day', '2027-03-14T06:59:59Z', 1500],
+    ['a minute after the first day ends', '2027-03-14T07:01:00Z', 1000],
+    ['a minute before the second day ends, in daylight saving time', '2027-03-29T05:59:00Z', 1000],
+    ['a minute after the second day ends', '2027-03-29T06:01:00Z', 0],
+  ])('follows the time zone of the event: %s', (_when, at, basisPoints) => {
     expect(earlyBird(steps, new Date(at))).toBe(basisPoints)
   })
-  it('without a day or a percent gives nothing', () => {
+  it('does not apply without a day or a percent', () => {
     expect(earlyBirdSteps({ ...terms, earlybird45: null, earlybird2: 0, timeZone: 'UTC' })).toEqual([])
   })
 })
 
-it('seats are added up by the way of taking part and by seminar', () => {
+it('adds up seats by mode of attendance and by seminar', () => {
   const seats = [
     { mode: 'in-person' as const, seminarIds: ['a', 'b'] },
     { mode: 'online' as const, seminarIds: ['a'] },
@@ -142,7 +146,7 @@ it('seats are added up by the way of taking part and by seminar', () => {
   ])
 })
 
-it('a receipt names the event, its dates where it is held, and its people', () => {
+it('names the event, its local dates and its people on a receipt', () => {
   const event = {
     name: 'Level I in Honolulu',
     startsAt: new Date('2027-05-13T05:00:00Z'),
@@ -162,17 +166,21 @@ it('a receipt names the event, its dates where it is held, and its people', () =
 it.each([
   ['runs', {}, ''],
   ['is a draft', { state: 'draft' as const }, 'This event is not on sale.'],
-  ['was archived', { archivedAt: new Date(0) }, 'This event is not on sale.'],
-  ['was canceled', { state: 'canceled' as const }, 'This event has been canceled.'],
+  ['is archived', { archivedAt: new Date(0) }, 'This event is not on sale.'],
+  ['is canceled', { state: 'canceled' as const }, 'This event has been canceled.'],
   ['has begun', { startsAt: new Date(1000) }, 'Registration for this event has been closed.'],
   [
-    'was closed early',
+    'closed registration early',
     { registrationEndsAt: new Date(1000) },
     'Registration for this event has been closed.',
   ],
-  ['takes people while it runs', { startsAt: new Date(1000), registrationEndsAt: new Date(9000) }, ''],
+  [
+    'accepts registrations while it runs',
+    { startsAt: new Date(1000), registrationEndsAt: new Date(9000) },
+    '',
+  ],
   ['is over', { endsAt: new Date(2000) }, 'This event is over.'],
-])('an event that %s says so to who wants to register', (_what, changes, message) => {
+])('returns the registration message for an event that %s', (_what, changes, message) => {
   const event = { state: 'published' as const, archivedAt: null, registrationEndsAt: null }
   const times = { startsAt: new Date(5000), endsAt: new Date(10_000) }
   expect(whyClosed({ ...event, ...times, ...changes }, new Date(2000))).toBe(message)

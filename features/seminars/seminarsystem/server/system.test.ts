@@ -32,8 +32,8 @@ async function published(changes = {}) {
   return { scheduleid, semid, locationid }
 }
 
-describe('the calendar of the specified wire', () => {
-  it('shows of an event what the specification names', async () => {
+describe('Seminar calendar on the specified wire format', () => {
+  it('returns the event fields named in the specification', async () => {
     const semid = await addTestSeminar(app, { code: 'ros-w1' })
     await data('submitGlobal', { discountcode: 'WIREALL', percent: 7, howmany: '', orPercent: 0 })
     const added = await data('addEvent', {
@@ -64,14 +64,14 @@ describe('the calendar of the specified wire', () => {
     expect(eventIn(again, event.scheduleid)).toEqual({ ...event, name: 'Level I by the bay', revision: 2 })
   })
 
-  it('takes back an event as it was answered, without changing what nobody changed', async () => {
+  it('accepts an event as it was returned and changes only the edited fields', async () => {
     const { scheduleid } = await published()
     const row = eventIn((await send('semCalendar', { userid: '' })).body, scheduleid)
     const after = eventIn(await data('updateEvent', { ...row, name: 'Renamed' }), scheduleid)
     expect(after).toEqual({ ...row, name: 'Renamed', revision: row.revision + 1 })
   })
 
-  it('changes, deletes and answers with every other part', async () => {
+  it('changes, deletes and returns every other part', async () => {
     const semid = await addTestSeminar(app)
     const series = await data('addSeries', { name: 'Spring' })
     const host = await data('addHost', { name: 'Bay Utilities' })
@@ -99,7 +99,7 @@ describe('the calendar of the specified wire', () => {
     expect(JSON.stringify(left)).not.toMatch(new RegExp([semid, seriesid, locationid, hostid].join('|')))
   })
 
-  it('deletes a code for every event, and an event that nobody uses', async () => {
+  it('deletes a code valid for every event and an unused event', async () => {
     const { globaldiscounts } = await data('submitGlobal', { discountcode: 'GONE5', percent: 5 })
     const { codeid = '' } = globaldiscounts.find(({ discountcode }) => discountcode === 'GONE5') ?? {}
     const changed = await data('submitGlobal', {
@@ -120,7 +120,7 @@ describe('the calendar of the specified wire', () => {
     expect(without.events.map((event) => event.scheduleid)).not.toContain(scheduleid)
   })
 
-  it('shows half a percent as a whole one, and leaves it as it is where it is written back unchanged', async () => {
+  it('rounds half a percent up and preserves the exact value when it is written back unchanged', async () => {
     const admin = await app.as('admin')
     const { id } = await admin.call(promoCodes.save, {
       id: null,
@@ -148,7 +148,7 @@ describe('the calendar of the specified wire', () => {
     expect((await admin.call(promoCodes.read, { id })).draft).toMatchObject({ basisPoints: 1500 })
   })
 
-  it('sets the seminars of an event that is held from afar, with the code to join each', async () => {
+  it('sets the seminars of a remote event with a join code for each', async () => {
     await addTestSeminar(app, { code: 'FAR-1' })
     await addTestSeminar(app, { code: 'FAR-2' })
     const { scheduleid = '' } = await data('addEvent', twoDays({ format: 'webinar' }))
@@ -178,8 +178,8 @@ describe('the calendar of the specified wire', () => {
   })
 })
 
-describe('a code on the specified wire', () => {
-  it('keeps what a save leaves out', async () => {
+describe('Code on the specified wire format', () => {
+  it('retains fields omitted from a save', async () => {
     const terms = { discountcode: 'STAYS', percent: 20, howmany: 1, orPercent: 10 }
     const { globaldiscounts } = await data('submitGlobal', terms)
     const { codeid } = globaldiscounts.find(({ discountcode }) => discountcode === 'STAYS') ?? {}
@@ -198,7 +198,7 @@ describe('a code on the specified wire', () => {
     expect(eventIn(again, scheduleid).eventpromocodes).toMatchObject([{ ...code, percent: 25 }])
   })
 
-  it('that is there already has its message at the field of its own name, of a seminar as of a promo code', async () => {
+  it('reports a duplicate at its own field, for a seminar code and a promo code', async () => {
     await addTestSeminar(app, { code: 'TWICE1' })
     const seminar = { code: 'TWICE1', name: 'Again', price: '1.00', hours: '1', agenda: [{ title: 'One' }] }
     const { body: twice } = await send('addSeminars', { data: seminar })
@@ -212,14 +212,14 @@ describe('a code on the specified wire', () => {
     [{ percent: 10 }, 'data.discountcode'],
     [{ discountcode: 'NOTHING' }, 'data.percent'],
     [{ discountcode: 'MORE', percent: 10, orPercent: 20 }, 'data.orPercent'],
-  ])('is refused at the field of %o', async (wrong, field) => {
+  ])('is refused at its field for %o', async (wrong, field) => {
     const { status, body } = await send('submitGlobal', { data: wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 })
 
-describe('an event on the specified wire', () => {
-  it('goes on sale as soon as it has what a sale needs, and says until then what is missing', async () => {
+describe('Event on the specified wire format', () => {
+  it('goes on sale once it is complete and lists the missing items until then', async () => {
     const added = await data('addEvent', twoDays())
     expect(added.missing).toEqual(['Choose at least one seminar.', 'Choose the location.'])
     const scheduleid = added.scheduleid ?? ''
@@ -239,14 +239,14 @@ describe('an event on the specified wire', () => {
       'data.ends',
       'Choose a date that is still to come.',
     ],
-  ])('that is on sale cannot lose what makes it saleable: %o', async (changes, field, message) => {
+  ])('cannot lose required data while on sale: %o', async (changes, field, message) => {
     const { scheduleid } = await published()
     const { status, body } = await send('updateEvent', { data: { scheduleid, ...changes } })
     expect(status).toBe(400)
     expect(body.fields).toMatchObject({ [field]: message })
   })
 
-  it('is moved with its sessions, which have as many days as it', async () => {
+  it('moves its sessions along and limits them to its own days', async () => {
     const { scheduleid, semid } = await published()
     const times = async () =>
       (await staff.call(eventPlanning.event, { scheduleid })).draft.sessions.map(({ starts }) => starts)
@@ -269,9 +269,9 @@ const begin = (scheduleid: string) =>
     [app.now(), scheduleid],
   )
 
-describe('registrants on the specified wire', () => {
+describe('Registrants on the specified wire format', () => {
   it.each(['title', 'company', 'address', 'city', 'state', 'zip', 'country', 'phone'])(
-    'stay with their %s once it is known, and are saved as they were answered',
+    'refuses to clear a known %s and accepts a row as it was returned',
     async (field) => {
       const { scheduleid, semid } = await published()
       const { recordid } = await data('submitNewRegistrant', newcomer(scheduleid, 'Wilda', [semid]))
@@ -291,7 +291,7 @@ describe('registrants on the specified wire', () => {
   it.each([
     ['updateRegistrantAttendance', 'attended'],
     ['updateRegistrantCertPass', 'certpass'],
-  ])('are refused by %s before their event begins', async (ctx, field) => {
+  ])('refuses %s before the event starts', async (ctx, field) => {
     const { scheduleid, semid } = await published()
     const { recordid } = await data('submitNewRegistrant', newcomer(scheduleid, 'Wade', [semid]))
     for (const said of ['true', 'false'])
@@ -309,7 +309,7 @@ describe('registrants on the specified wire', () => {
     [{ emailAddress: 'notanemail' }, 'data.emailAddress'],
     [{ emailAddress: '' }, 'data.emailAddress'],
     [{ company: 'x'.repeat(500) }, 'data.company'],
-  ])('are changed by the rules of their form: %o', async (changes, field) => {
+  ])('validates changes by the form rules: %o', async (changes, field) => {
     const { scheduleid, semid } = await published()
     const { recordid } = await data('submitNewRegistrant', newcomer(scheduleid, 'Wynn', [semid]))
     const { status, body } = await send('submitRegistrantChanges', { data: { recordid, ...changes } })
@@ -317,7 +317,7 @@ describe('registrants on the specified wire', () => {
   })
 
   it.each(['j\u00f6rg@wasser.de', 'a@w\u00e4sser.de', 'a..b@x.org', '.a@x.org', 'o\u2019neil@plant.example'])(
-    'who register as %s are shown to staff, or asked to correct the address',
+    'shows %s to staff or requests a corrected address',
     async (emailAddress) => {
       const { scheduleid, semid } = await published()
       const attendee = { ...newcomer(scheduleid, 'Wim', [semid]), emailAddress }
@@ -329,7 +329,7 @@ describe('registrants on the specified wire', () => {
     },
   )
 
-  it('are added with the specified message, changed, and marked as there and as passed', async () => {
+  it('adds a registrant with the specified message, changes it, and records attendance and pass', async () => {
     const { scheduleid, semid } = await published()
     const added = await data('submitNewRegistrant', newcomer(scheduleid, 'Wanda', [semid]))
     expect(added).toMatchObject({
@@ -358,7 +358,7 @@ describe('registrants on the specified wire', () => {
     expect(unsaid.registrants).toMatchObject([{ attended: null }])
   })
 
-  it('read to the letter what is missing of a new person', async () => {
+  it('reports missing data of a new registrant with the exact specified text', async () => {
     const { scheduleid, semid } = await published()
     const blank = { ...newcomer(scheduleid, 'Wilma', [semid]), l_name: ' ' }
     const { status, body } = await send('submitNewRegistrant', { data: blank })
@@ -373,7 +373,7 @@ describe('registrants on the specified wire', () => {
     expect(twice).toMatchObject({ good: false, code: 'already-registered' })
   })
 
-  it('are answered of the touched event only', async () => {
+  it('returns registrants of the changed event only', async () => {
     const [one, other] = [await published(), await published()]
     await data('submitNewRegistrant', newcomer(one.scheduleid, 'Wes', [one.semid]))
     const answer = await data('submitNewRegistrant', newcomer(other.scheduleid, 'Will', [other.semid]))
@@ -384,10 +384,10 @@ describe('registrants on the specified wire', () => {
   })
 })
 
-describe('the 23 calls', () => {
+describe('The 23 API calls', () => {
   const calls = Object.values(calendarSystem)
 
-  it('are at the specified addresses and are refused to everybody but staff', async () => {
+  it('serves all calls at the specified paths and refuses users other than staff', async () => {
     expect(calls).toHaveLength(23)
     for (const username of ['learner', 'instructor', 'partneradmin', 'corpadmin', 'consultant']) {
       const client = await app.as(username)
@@ -403,7 +403,7 @@ describe('the 23 calls', () => {
     expect(new Set(statuses)).toEqual(new Set([401]))
   })
 
-  it('answer with the same number of statements, however many events there are', async () => {
+  it('uses the same number of SQL statements for any number of events', async () => {
     const few = await countStatements(() => send('semCalendar', { userid: '' }))
     for (let n = 0; n < 6; n += 1) {
       const code = { discountcode: `MANY${n}`, percent: 5 }

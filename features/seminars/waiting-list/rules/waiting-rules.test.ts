@@ -20,12 +20,17 @@ const free = (seats: number | null, more: Partial<FreeSeats> = {}): FreeSeats =>
   ...more,
 })
 
-describe('free seats are handed out', () => {
+describe('Free seats', () => {
   it.each([
     ['to the first in line', free(1), [requested('1', 1), requested('2', 1)], [['1', 1]]],
-    ['to the first in line as far as they go', free(2), [requested('1', 3), requested('2', 1)], [['1', 2]]],
     [
-      'to the next when the first is served',
+      'to the first in line, up to the number available',
+      free(2),
+      [requested('1', 3), requested('2', 1)],
+      [['1', 2]],
+    ],
+    [
+      'to the next in line when the first is served',
       free(4),
       [requested('1', 3), requested('2', 2)],
       [
@@ -34,7 +39,7 @@ describe('free seats are handed out', () => {
       ],
     ],
     [
-      'to everybody where any number is left',
+      'to all entries without a limit',
       free(null),
       [requested('1', 3), requested('2', 9)],
       [
@@ -42,21 +47,21 @@ describe('free seats are handed out', () => {
         ['2', 9],
       ],
     ],
-    ['to nobody when there are none', free(0), [requested('1', 1)], []],
+    ['to no entry when no seat is free', free(0), [requested('1', 1)], []],
     [
-      'past whoever waits for another way',
+      'past an entry for another mode of attendance',
       free(1),
       [requested('1', 1, { mode: 'online' }), requested('2', 1)],
       [['2', 1]],
     ],
     [
-      'past whoever waits for a full seminar',
+      'past an entry for a full seminar',
       free(2, { bySeminar: { a: 0, b: 5 } }),
       [requested('1', 1), requested('2', 1, { seminarIds: ['b'] })],
       [['2', 1]],
     ],
     [
-      'only as far as every seminar has room',
+      'only up to the free seats of each seminar',
       free(5, { bySeminar: { a: 4, b: 2 } }),
       [requested('1', 3, { seminarIds: ['a', 'b'] }), requested('2', 9)],
       [
@@ -65,11 +70,11 @@ describe('free seats are handed out', () => {
       ],
     ],
     ['never for a seminar that is not held', free(5), [requested('1', 1, { seminarIds: ['x'] })], []],
-  ])('%s', (_, seats, requests, expected) => {
+  ])('are offered %s', (_, seats, requests, expected) => {
     expect(handOut(seats, requests).map(({ id, seats: n }) => [id, n])).toEqual(expected)
   })
 
-  it('so that none is given twice, and none lies idle that somebody in line could use', () => {
+  it('offers no seat twice and leaves no seat idle that an entry in line could use', () => {
     const modes = fc.constantFrom('in-person' as const, 'online' as const)
     const requests = fc.array(
       fc.record({
@@ -111,32 +116,32 @@ describe('free seats are handed out', () => {
   })
 })
 
-describe('seats are kept', () => {
+describe('Seat offer', () => {
   const starts = new Date('2027-05-12T14:00:00Z')
   it.each([
     ['for a day', '2027-05-01T10:00:00Z', null, '2027-05-02T10:00:00.000Z'],
-    ['until the event begins when that is sooner', '2027-05-12T10:00:00Z', null, '2027-05-12T14:00:00.000Z'],
+    ['until the event begins if that is sooner', '2027-05-12T10:00:00Z', null, '2027-05-12T14:00:00.000Z'],
     [
-      'until registration ends when that is sooner',
+      'until registration ends if that is sooner',
       '2027-05-09T10:00:00Z',
       '2027-05-09T17:00:00Z',
       '2027-05-09T17:00:00.000Z',
     ],
     [
-      'until the event begins, even if registration goes on',
+      'until the event begins even if registration continues',
       '2027-05-12T13:00:00Z',
       '2027-05-13T00:00:00Z',
       '2027-05-12T14:00:00.000Z',
     ],
-    ['for nobody once registration has ended', '2027-05-09T17:00:00Z', '2027-05-09T17:00:00Z', undefined],
-    ['for nobody once the event has begun', '2027-05-12T14:00:00Z', null, undefined],
-  ])('%s', (_, now, closes, until) => {
+    ['for no time once registration has ended', '2027-05-09T17:00:00Z', '2027-05-09T17:00:00Z', undefined],
+    ['for no time once the event has begun', '2027-05-12T14:00:00Z', null, undefined],
+  ])('is valid %s', (_, now, closes, until) => {
     const event = { startsAt: starts, registrationEndsAt: closes ? new Date(closes) : null }
     expect(offerUntil(event, new Date(now))?.toISOString()).toBe(until)
   })
 })
 
-describe('the time that is left', () => {
+describe('timeLeftText', () => {
   it.each([
     [86_400_000, '24 hours'],
     [83_520_000, '23 hours and 12 minutes'],
@@ -144,28 +149,28 @@ describe('the time that is left', () => {
     [120_000, '2 minutes'],
     [59_999, 'less than a minute'],
     [-5, 'less than a minute'],
-  ])('of %i milliseconds is %s', (milliseconds, words) => {
+  ])('formats %i milliseconds as %s', (milliseconds, words) => {
     expect(timeLeftText(milliseconds)).toBe(words)
   })
 })
 
-describe('kept seats are exchanged for those that are wanted', () => {
+describe('Exchange of held seats for requested seats', () => {
   const entry = { mode: 'in-person' as const, seminarIds: ['a', 'b'] }
   it.each([
-    ['one to one where they are the same', [reservedFor(entry, 2)], [], []],
+    ['one to one when they are the same', [reservedFor(entry, 2)], [], []],
     [
-      'giving back the seminars that were not chosen',
+      'and releases the seminars that were not chosen',
       [{ mode: 'in-person' as const, people: 2, bySeminar: { a: 2, b: 1 } }],
       [],
       [{ mode: 'in-person', people: 0, bySeminar: { b: 1 } }],
     ],
     [
-      'taking what was not kept',
+      'and takes the seats that were not held',
       [{ mode: 'online' as const, people: 2, bySeminar: { a: 2, c: 2 } }],
       [{ mode: 'online', people: 2, bySeminar: { c: 2 } }],
       [{ mode: 'in-person', people: 2, bySeminar: { b: 2 } }],
     ],
-  ])('%s', (_, wants, take, free) => {
+  ])('exchanges seats %s', (_, wants, take, free) => {
     expect(exchange([reservedFor(entry, 2)], wants)).toEqual({ take, free })
   })
 })

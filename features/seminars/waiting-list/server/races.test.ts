@@ -29,8 +29,8 @@ const free = (event: PlannedEvent, people: number) => {
 const settled = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
 
-describe('at the same moment', () => {
-  it('seats that become free one by one go to as many in line, each once', async () => {
+describe('Concurrent waitlist requests', () => {
+  it('offers seats freed concurrently to as many entries in line, each once', async () => {
     const event = await planTestEvent(app, { seatLimit: 9, seatsTaken: 9 })
     for (const username of ['learner', 'texan', 'employee', 'corpadmin']) await join(username, event)
     await Promise.all([free(event, 1), free(event, 1), free(event, 1)])
@@ -41,7 +41,7 @@ describe('at the same moment', () => {
     expect(await taken(event)).toBe(9)
   })
 
-  it('an offer is either taken or passed on, never both', async () => {
+  it('either accepts an offer or passes it on, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const event = await planTestEvent(app, { seatLimit: 5, seatsTaken: 5 })
       await join('learner', event)
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('the same offer is used once, however often it is sent', async () => {
+  it('accepts an offer once, however often it is sent', async () => {
     const event = await planTestEvent(app, { seatLimit: 5, seatsTaken: 5 })
     await join('learner', event)
     await free(event, 1)
@@ -75,10 +75,10 @@ describe('at the same moment', () => {
   })
 })
 
-describe('300 clients for the last 20 seats', () => {
+describe('Rush of 300 clients for the last 20 seats', () => {
   const buyers = Array.from({ length: 20 }, (_, number) => `rush${number}`)
 
-  it('sell exactly 20, charge nobody without a seat, and keep the waiting list in order', async () => {
+  it('sells exactly 20, charges no client without a seat, and preserves the waitlist order', async () => {
     await at(app.now()).transaction((ctx: SystemContext) => addBuyers(ctx, buyers))
     const event = await planTestEvent(app, { seatLimit: 40, seatsTaken: 20 })
     const tries = Array.from({ length: 300 }, (_, number) =>

@@ -36,8 +36,8 @@ const full = async (seatLimit = 10) => {
   return event
 }
 
-describe('a person who asks for seats of a full event', () => {
-  it('waits in the order of asking and sees their position', async () => {
+describe('Request for seats of a full event', () => {
+  it('waits in order of request and shows its position', async () => {
     const event = await full()
     expect(await join('learner', event)).toMatchObject({ before: 0, offer: null })
     expect(await join('texan', event, 2)).toMatchObject({ before: 1, offer: null })
@@ -52,7 +52,7 @@ describe('a person who asks for seats of a full event', () => {
     expect(await mailed('waitingJoined')).toEqual(expect.arrayContaining(await Promise.all(people)))
   })
 
-  it('has one entry, keeps the turn when wanting less and loses it when wanting more', async () => {
+  it('has one entry, retains its position with fewer seats and loses it with more', async () => {
     const event = await full()
     await join('learner', event, 2)
     await join('texan', event)
@@ -62,8 +62,8 @@ describe('a person who asks for seats of a full event', () => {
   })
 
   it.each([
-    ['there are seats for them', { seatLimit: 10, seatsTaken: 8 }, 2, 'seats-free'],
-    ['the event never has so many', { seatLimit: 10, seatsTaken: 10 }, 11, 'too-many-people'],
+    ['enough seats are free', { seatLimit: 10, seatsTaken: 8 }, 2, 'seats-free'],
+    ['the event never has that many seats', { seatLimit: 10, seatsTaken: 10 }, 11, 'too-many-people'],
     [
       'registration has ended',
       { seatLimit: 1, seatsTaken: 1, registrationEndsAt: app.now() },
@@ -71,13 +71,18 @@ describe('a person who asks for seats of a full event', () => {
       'event-closed',
     ],
     ['the event is a draft', { seatLimit: 1, seatsTaken: 1, state: 'draft' as const }, 1, 'not-found'],
-    ['it is not offered to them', { seatLimit: 1, seatsTaken: 1, partners: ['aus'] }, 1, 'not-found'],
+    [
+      'the event is not offered to the user',
+      { seatLimit: 1, seatsTaken: 1, partners: ['aus'] },
+      1,
+      'not-found',
+    ],
   ])('is refused when %s', async (_, changes, people, code) => {
     const event = await planTestEvent(app, changes)
     await expect(join('learner', event, people)).rejects.toMatchObject({ code })
   })
 
-  it('gets a part at once where a part is free, and stays first in line for the rest', async () => {
+  it('gets the free part immediately and stays first in line for the rest', async () => {
     const event = await planTestEvent(app, { seatLimit: 10, seatsTaken: 8 })
     expect(await join('learner', event, 3)).toMatchObject({ before: 0, offer: { seats: 2 } })
     expect(await taken(event)).toBe(10)
@@ -88,8 +93,8 @@ describe('a person who asks for seats of a full event', () => {
   })
 })
 
-describe('a seat that becomes free', () => {
-  it('is kept for the first in line, with a link that shows it and is sold to nobody else', async () => {
+describe('Freed seat', () => {
+  it('is held for the first in line, with a link that shows it, and is not sold to other users', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -108,7 +113,7 @@ describe('a seat that becomes free', () => {
     })
   })
 
-  it('is offered when a limit rises', async () => {
+  it('is offered when the seat limit increases', async () => {
     const event = await full()
     await join('learner', event, 2)
     await inCall(async (ctx) => {
@@ -118,7 +123,7 @@ describe('a seat that becomes free', () => {
     expect(await entry('learner', event)).toMatchObject({ state: 'offered', offeredSeats: 2 })
   })
 
-  it('is taken by the person it was offered to, and by no one with the same link', async () => {
+  it('is sold only to the user it was offered to, not to another user with the same link', async () => {
     const event = await full()
     await join('learner', event)
     await free(event, 1)
@@ -134,7 +139,7 @@ describe('a seat that becomes free', () => {
     })
   })
 
-  it('is refused to a group that is larger than the offer, and nothing is lost by that', async () => {
+  it('is refused to a group larger than the offer, without losing the offer', async () => {
     const event = await full()
     await join('learner', event, 2)
     await free(event, 1)
@@ -145,7 +150,7 @@ describe('a seat that becomes free', () => {
     expect(await entry('learner', event)).toMatchObject({ state: 'waiting', people: 1, offeredSeats: 0 })
   })
 
-  it('goes back into the offer when the order fails in time, and to the next when it fails later', async () => {
+  it('returns to the offer when the order fails in time, and goes to the next in line when it fails later', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -166,8 +171,8 @@ describe('a seat that becomes free', () => {
   })
 })
 
-describe('an offer that nobody takes', () => {
-  it('goes to the next when its time is up; the person is notified and leaves the list', async () => {
+describe('Unused offer', () => {
+  it('goes to the next in line on expiry; the user is notified and leaves the waitlist', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -188,7 +193,7 @@ describe('an offer that nobody takes', () => {
     expect(await taken(event)).toBe(10)
   })
 
-  it('leaves the person in line, at its end, for what they want beyond it', async () => {
+  it('moves the user to the end of the line for the seats beyond it', async () => {
     const event = await full()
     await join('learner', event, 3)
     await join('texan', event)
@@ -200,7 +205,7 @@ describe('an offer that nobody takes', () => {
     expect(await join('employee', event)).toMatchObject({ before: 2 })
   })
 
-  it('is passed on at once when it is declined; a forged link or another’s is refused and kept', async () => {
+  it('is passed on immediately when declined; forged and foreign links are refused and logged', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -230,8 +235,8 @@ describe('an offer that nobody takes', () => {
   })
 })
 
-describe('a waiting list', () => {
-  it('ends with a mail to everybody when the event is closed, and lets go of what it kept', async () => {
+describe('Waitlist', () => {
+  it('ends with an email to every entry when the event is closed, and releases held seats', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -247,7 +252,7 @@ describe('a waiting list', () => {
     expect(await entry('texan', event)).toMatchObject({ state: 'left' })
   })
 
-  it('ends by itself when registration does, and later when that was put off', async () => {
+  it('ends when registration ends, or later when registration is extended', async () => {
     const hours = (n: number) => new Date(app.now().getTime() + n * 3_600_000)
     const event = await planTestEvent(app, { seatLimit: 2, seatsTaken: 2, registrationEndsAt: hours(5) })
     await join('learner', event)
@@ -261,7 +266,7 @@ describe('a waiting list', () => {
     expect(await entry('learner', event)).toMatchObject({ state: 'left' })
   })
 
-  it('is left by people who end their account, and what was held for them goes to the next', async () => {
+  it('drops users who close their account and offers their held seats to the next in line', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -272,7 +277,7 @@ describe('a waiting list', () => {
     expect(await entry('texan', event)).toMatchObject({ state: 'offered' })
   })
 
-  it('lets somebody leave, and passes on what was kept for them', async () => {
+  it('lets a user leave and passes on their held seats', async () => {
     const event = await full()
     const { waitingid } = await join('learner', event)
     await join('texan', event)

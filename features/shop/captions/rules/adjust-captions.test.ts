@@ -15,22 +15,26 @@ const cue = (from: number, to: number, text = 'Text'): Cue => ({ from, to, posit
 const times = (adjusted: { cues: Cue[] } | { problem: string }) =>
   'problem' in adjusted ? adjusted.problem : adjusted.cues.map(({ from, to }) => [from, to])
 
-describe('moving captions', () => {
+describe('Caption timing', () => {
   it.each([
-    ['later by 1.5 s', shiftCues([cue(1000, 2000)], 1500), [[2500, 3500]]],
-    ['earlier by 1 s', shiftCues([cue(1000, 2000)], -1000), [[0, 1000]]],
+    ['moves captions later by 1.5 s', shiftCues([cue(1000, 2000)], 1500), [[2500, 3500]]],
+    ['moves captions earlier by 1 s', shiftCues([cue(1000, 2000)], -1000), [[0, 1000]]],
     [
-      'before the video',
+      'refuses to move captions before the video',
       shiftCues([cue(1000, 2000)], -1001),
       'The first text begins at 0:01.000; it cannot move further back than that.',
     ],
-    ['by a factor of 2', stretchCues([cue(1000, 2000)], 2), [[2000, 4000]]],
-    ['by nothing at all', stretchCues([cue(1000, 2000)], 0), 'Please enter a factor between 0.1 and 10.'],
+    ['stretches captions by a factor of 2', stretchCues([cue(1000, 2000)], 2), [[2000, 4000]]],
+    [
+      'refuses to stretch captions by a factor of 0',
+      stretchCues([cue(1000, 2000)], 0),
+      'Please enter a factor between 0.1 and 10.',
+    ],
   ])('%s', (_how, adjusted, requested) => {
     expect(times(adjusted)).toEqual(requested)
   })
 
-  it('brings two texts to their places and the others with them', () => {
+  it('aligns two captions to given times and moves the others with them', () => {
     const cues = [cue(1000, 2000), cue(5000, 6000), cue(9000, 10_000)]
     const aligned = alignCues(cues, { is: 1000, shouldBe: 3000 }, { is: 9000, shouldBe: 19_000 })
     expect(times(aligned)).toEqual([
@@ -44,7 +48,7 @@ describe('moving captions', () => {
     ['in the wrong order', { is: 5000, shouldBe: 1 }, { is: 1000, shouldBe: 2 }, 'must come after'],
     ['too far apart', { is: 0, shouldBe: 0 }, { is: 1000, shouldBe: 60_000 }, 'too far'],
     [
-      'that lead before the film',
+      'that move captions before the video',
       { is: 5000, shouldBe: 1000 },
       { is: 6000, shouldBe: 2500 },
       'before the video',
@@ -54,29 +58,25 @@ describe('moving captions', () => {
   })
 })
 
-describe('two points', () => {
+describe('Alignment by two points', () => {
   const cues = [cue(1000, 2000), cue(3000, 4000)]
   const points = (...[firstIs, first, lastIs, last]: [number, number, number, number]) =>
     times(alignCues(cues, { is: firstIs, shouldBe: first }, { is: lastIs, shouldBe: last }))
 
   it.each<[string, [number, number, number, number], string]>([
-    ['at the same time of the captions', [1000, 1000, 1000, 3000], 'must come after'],
-    ['at the same time of the film', [1000, 2000, 3000, 2000], 'must come after'],
-    ['that turn round', [1000, 5000, 3000, 2000], 'must come after'],
-    [
-      'that make everything more than ten times as long',
-      [1000, 1000, 2000, 11_001],
-      'too far from each other',
-    ],
-    ['that make everything less than a tenth as long', [1000, 1000, 11_000, 1999], 'too far from each other'],
-    ['that lead a millisecond before the film', [2000, 999, 3000, 1999], 'before the video'],
-  ])('%s are refused', (_which, given, message) => {
+    ['at the same time in the captions', [1000, 1000, 1000, 3000], 'must come after'],
+    ['at the same time in the video', [1000, 2000, 3000, 2000], 'must come after'],
+    ['that reverse the order', [1000, 5000, 3000, 2000], 'must come after'],
+    ['that make captions more than ten times as long', [1000, 1000, 2000, 11_001], 'too far from each other'],
+    ['that make captions less than a tenth as long', [1000, 1000, 11_000, 1999], 'too far from each other'],
+    ['that move captions a millisecond before the video', [2000, 999, 3000, 1999], 'before the video'],
+  ])('refuses points %s', (_which, given, message) => {
     expect(points(...given)).toContain(message)
   })
 
   it.each<[string, [number, number, number, number], number[][]]>([
     [
-      'ten times as long',
+      'to ten times the length',
       [1000, 1000, 2000, 11_000],
       [
         [1000, 11_000],
@@ -84,7 +84,7 @@ describe('two points', () => {
       ],
     ],
     [
-      'a tenth as long',
+      'to a tenth of the length',
       [1000, 1000, 11_000, 2000],
       [
         [1000, 1100],
@@ -92,7 +92,7 @@ describe('two points', () => {
       ],
     ],
     [
-      'to the first moment of the film',
+      'to the start of the video',
       [2000, 1000, 3000, 2000],
       [
         [0, 1000],
@@ -100,26 +100,26 @@ describe('two points', () => {
       ],
     ],
     [
-      'by half from a later point',
+      'to half the length from a later point',
       [3000, 3000, 4000, 3500],
       [
         [2000, 2500],
         [3000, 3500],
       ],
     ],
-  ])('are followed %s', (_which, given, requested) => {
+  ])('moves captions %s', (_which, given, requested) => {
     expect(points(...given)).toEqual(requested)
   })
 
-  it('are followed where there is nothing to move', () => {
+  it('accepts two points without any captions', () => {
     expect(times(alignCues([], { is: 0, shouldBe: 0 }, { is: 1, shouldBe: 2 }))).toEqual([])
   })
 })
 
-describe('two texts at once', () => {
+describe('Overlapping captions', () => {
   it.each([
     [
-      'the earlier ends where the later begins',
+      'the earlier caption ends where the later one begins',
       [cue(3000, 5000), cue(1000, 4000)],
       [
         [1000, 3000],
@@ -127,7 +127,7 @@ describe('two texts at once', () => {
       ],
     ],
     [
-      'what touches stays',
+      'adjacent captions are unchanged',
       [cue(1000, 2000), cue(2000, 3000)],
       [
         [1000, 2000],
@@ -135,7 +135,7 @@ describe('two texts at once', () => {
       ],
     ],
     [
-      'of two that begin together the first has half',
+      'the first of two captions with the same start gets half of its time',
       [cue(1000, 2001), cue(1000, 3000)],
       [
         [1000, 1500],
@@ -143,7 +143,7 @@ describe('two texts at once', () => {
       ],
     ],
     [
-      'and the second is seen for a moment at least',
+      'the second caption is shown for at least a millisecond',
       [cue(1000, 5000), cue(1000, 2000)],
       [
         [1000, 3000],
@@ -151,24 +151,24 @@ describe('two texts at once', () => {
       ],
     ],
     [
-      'and so is the first',
+      'the first caption is shown for at least a millisecond',
       [cue(1000, 1001), cue(1000, 1001)],
       [
         [1000, 1001],
         [1001, 1002],
       ],
     ],
-  ])('%s', (_which, cues, requested) => {
+  ])('resolves overlaps: %s', (_which, cues, requested) => {
     expect(times({ cues: endOverlaps(cues) })).toEqual(requested)
   })
 })
 
-describe('a text that is too quick to read', () => {
+describe('Caption that is too short to read', () => {
   const quick = 'x'.repeat(30)
   it.each([
-    ['stays for as long as it wants', [cue(0, 1000, quick)], [[0, 2000]]],
+    ['is extended to its reading time', [cue(0, 1000, quick)], [[0, 2000]]],
     [
-      'stays until the next one begins',
+      'is extended until the next caption begins',
       [cue(0, 1000, quick), cue(1700, 5000)],
       [
         [0, 1700],
@@ -176,36 +176,36 @@ describe('a text that is too quick to read', () => {
       ],
     ],
     [
-      'never ends earlier than it did',
+      'never ends earlier than before',
       [cue(0, 1000, quick), cue(900, 5000)],
       [
         [0, 1000],
         [900, 5000],
       ],
     ],
-    ['is left alone where it can just be read', [cue(0, 1500, quick)], [[0, 1500]]],
-    ['is given time where a moment is missing', [cue(500, 1999, quick)], [[500, 2500]]],
-    ['stays longer than 7 s where it has to be', [cue(0, 1000, 'x'.repeat(200))], [[0, 10_000]]],
+    ['is unchanged when it is just long enough', [cue(0, 1500, quick)], [[0, 1500]]],
+    ['is extended when a millisecond is missing', [cue(500, 1999, quick)], [[500, 2500]]],
+    ['is extended beyond 7 s when necessary', [cue(0, 1000, 'x'.repeat(200))], [[0, 10_000]]],
   ])('%s', (_which, cues, requested) => {
     expect(times({ cues: extendShortCues(cues) })).toEqual(requested)
   })
 })
 
-describe('checking captions', () => {
+describe('Caption check', () => {
   it.each([
     ['a line of 43 characters', [cue(0, 9000, 'x'.repeat(43))], ['long-line']],
     ['a line of 42 characters', [cue(0, 9000, 'x'.repeat(42))], []],
     ['three lines', [cue(0, 9000, 'a\nb\nc')], ['many-lines']],
-    ['21 characters in a second', [cue(0, 1000, 'x'.repeat(21))], ['fast']],
-    ['20 characters in a second', [cue(0, 1000, `<i>${'x'.repeat(19)}&amp;</i>`)], []],
-    ['an end before the beginning', [cue(1000, 1000)], ['negative']],
-    ['two at once', [cue(0, 3000), cue(2000, 4000)], ['overlap']],
-    ['one after the other', [cue(0, 2000), cue(2000, 4000)], []],
-  ])('finds what is wrong with %s', (_what, cues, kinds) => {
+    ['21 characters in one second', [cue(0, 1000, 'x'.repeat(21))], ['fast']],
+    ['20 characters in one second', [cue(0, 1000, `<i>${'x'.repeat(19)}&amp;</i>`)], []],
+    ['an end that is not after the start', [cue(1000, 1000)], ['negative']],
+    ['two overlapping captions', [cue(0, 3000), cue(2000, 4000)], ['overlap']],
+    ['two consecutive captions', [cue(0, 2000), cue(2000, 4000)], []],
+  ])('reports the problems of %s', (_what, cues, kinds) => {
     expect(checkCaptions(cues).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('finds nothing any more in what was repaired', () => {
+  it('reports no problem except reading speed after repair', () => {
     const long =
       'The membrane lets water pass and holds back nearly all of what is dissolved in it, silica and boron.'
     const cues = [
@@ -221,14 +221,14 @@ describe('checking captions', () => {
   })
 })
 
-describe('required terms', () => {
+describe('Required terms', () => {
   const english = [cue(1000, 3000, 'The <b>membrane</b> fouls.'), cue(9000, 12_000, 'Check the\nfeed water.')]
   it.each([
-    ['said as the glossary has it', [cue(900, 2800, 'La membrana se ensucia.')], []],
-    ['said in another form of it', [cue(900, 2800, 'Las MEMBRANAS se ensucian.')], []],
-    ['said otherwise', [cue(900, 2800, 'El filtro se ensucia.')], ['membrane']],
-    ['said at another time only', [cue(60_000, 61_000, 'La membrana')], ['membrane']],
-  ])('are found where a term is %s', (_how, spanish, terms) => {
+    ['translated as in the glossary', [cue(900, 2800, 'La membrana se ensucia.')], []],
+    ['translated with another form in the glossary', [cue(900, 2800, 'Las MEMBRANAS se ensucian.')], []],
+    ['translated differently', [cue(900, 2800, 'El filtro se ensucia.')], ['membrane']],
+    ['translated only at another time', [cue(60_000, 61_000, 'La membrana')], ['membrane']],
+  ])('checks a term that is %s', (_how, spanish, terms) => {
     const pairs = [
       { term: 'membrane', translation: 'membrana / membranas' },
       { term: 'brane', translation: 'x' },
@@ -236,7 +236,7 @@ describe('required terms', () => {
     expect(checkTerms(english, spanish, pairs).map(({ term }) => term)).toEqual(terms)
   })
 
-  it('tell the second, both texts and what is wanted', () => {
+  it('reports the time, both texts and the required translation', () => {
     const problems = checkTerms(
       english,
       [cue(9100, 12_000, 'Mire el\nagua.')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBrokenTiming, readStart, readTime, readTiming, writeTime } from './caption-times.ts'
 
-describe('a time of captions', () => {
+describe('Caption time', () => {
   it.each([
     ['1:02', 62_000],
     ['00:01:02.5', 62_500],
@@ -12,7 +12,7 @@ describe('a time of captions', () => {
     ['1:02x', null],
     ['102', null],
     ['', null],
-  ])('is read: %s', (text, milliseconds) => {
+  ])('is parsed: %s', (text, milliseconds) => {
     expect(readTime(text)).toBe(milliseconds)
   })
 
@@ -22,19 +22,19 @@ describe('a time of captions', () => {
     [3_600_000, '1:00:00.000'],
     [36_000_000 + 62_007, '10:01:02.007'],
     [59 * 60_000 + 59_999, '59:59.999'],
-  ])('is written for people: %i', (milliseconds, text) => {
+  ])('is formatted for display: %i', (milliseconds, text) => {
     expect(writeTime(milliseconds)).toBe(text)
   })
 })
 
-describe('a line of two times', () => {
+describe('Timing line', () => {
   it.each([
     ['00:01.000 --> 00:02.000 line:10%', { from: 1000, to: 2000, position: 'line:10%', way: 'arrow' }],
     ['0:01 -> 0:02', { from: 1000, to: 2000, position: '', way: 'arrow' }],
     ['0:00:01.000,0:00:03.500', { from: 1000, to: 3500, position: '', way: 'comma' }],
     ['0:01 0:02', null],
     ['Hello', null],
-  ])('is read: %s', (line, timing) => {
+  ])('is parsed: %s', (line, timing) => {
     expect(readTiming(line)).toEqual(timing)
   })
 
@@ -43,18 +43,18 @@ describe('a line of two times', () => {
     ['00:01.000 --> 00:02.000', false],
     ['It is 10:30 now', false],
     ['Feed --> permeate', false],
-  ])('is seen to be broken: %s (%s)', (line, isBroken) => {
+  ])('is detected as broken: %s (%s)', (line, isBroken) => {
     expect(isBrokenTiming(line)).toBe(isBroken)
   })
 })
 
-describe('a line that begins with a time', () => {
+describe('Line that starts with a time', () => {
   it.each([
     ['0:15 Hello', { from: 15_000, text: 'Hello' }],
     ['[00:15] - Hello', { from: 15_000, text: 'Hello' }],
     ['0:15', { from: 15_000, text: '' }],
     ['Hello 0:15', null],
-  ])('%s', (line, start) => {
+  ])('is parsed: %s', (line, start) => {
     expect(readStart(line)).toEqual(start)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { chooseCaptions, requestedCaptions } from './choose-captions.ts'
 
-describe('captions', () => {
+describe('Caption choice', () => {
   it.each([
     ['None', ['en', 'es'], null, false],
     ['Spanish', ['en', 'es'], 'es', false],
     ['es', ['en', 'es'], 'es', false],
     ['French', ['en', 'es'], 'en', true],
     ['French', [], null, true],
-  ])('wished in %s of %j are %s', (requested, available, language, hasNote) => {
+  ])('resolves the request %s with available %j to %s', (requested, available, language, hasNote) => {
     const choice = chooseCaptions(requested, available)
     expect([choice.language, choice.note !== null]).toEqual([language, hasNote])
   })
@@ -32,12 +32,15 @@ describe('captions', () => {
     ['Catalan', ['de'], null, 'There are no captions in Catalan yet.'],
     ['pt-BR', ['pt', 'en'], 'pt', 'There are no captions in Brazilian Portuguese yet; these are Portuguese.'],
     ['Klingon', ['en'], 'en', 'There are no captions in Klingon yet; these are English.'],
-  ])('wished in %s, where there are %j, fall back as staff say', (requested, available, language, note) => {
-    expect(chooseCaptions(requested, available, known)).toEqual({ language, note })
-  })
+  ])(
+    'resolves the request %s with available %j by the fallbacks that staff configured',
+    (requested, available, language, note) => {
+      expect(chooseCaptions(requested, available, known)).toEqual({ language, note })
+    },
+  )
 })
 
-describe('captions that nobody has chosen', () => {
+describe('Default captions', () => {
   const known = [
     { code: 'en', name: 'English', fallback: [] },
     { code: 'es', name: 'Spanish', fallback: [] },
@@ -48,7 +51,10 @@ describe('captions that nobody has chosen', () => {
     ['None', 'Spanish', ['en', 'es'], 'None'],
     ['None', 'en', ['en'], 'None'],
     ['English', 'Spanish', ['en'], 'English'],
-  ])('subtitles %s, lectures in %s, spoken %j', (subtitleLanguage, videoLanguage, spoken, wished) => {
-    expect(requestedCaptions({ subtitleLanguage, videoLanguage }, spoken, known)).toBe(wished)
-  })
+  ])(
+    'depends on subtitles %s, lectures in %s, spoken %j',
+    (subtitleLanguage, videoLanguage, spoken, wished) => {
+      expect(requestedCaptions({ subtitleLanguage, videoLanguage }, spoken, known)).toBe(wished)
+    },
+  )
 })

@@ -5,9 +5,9 @@ import { convertCaptions } from './convert-captions.ts'
 import { decodeCaptions } from './decode-captions.ts'
 import { captionsFixtures } from './testing/captions.ts'
 
-describe('converting captions', () => {
+describe('Caption conversion', () => {
   it.each(captionsFixtures.map((fixture) => [fixture.name, fixture] as const))(
-    'reads %s and loses no text',
+    'reads %s without losing text',
     (_name, { source, format, count, first, notes = [] }) => {
       const converted = convertCaptions(source)
       const [cue] = converted.cues
@@ -20,12 +20,12 @@ describe('converting captions', () => {
     },
   )
 
-  it('answers nothing for a file without words', () => {
+  it('returns no captions for a file without text', () => {
     for (const source of ['', '\n\n', 'WEBVTT\n\nNOTE only a note'])
       expect(convertCaptions(source).cues).toEqual([])
   })
 
-  it('gives estimated times to what follows a text without them', () => {
+  it('estimates times for texts that have none', () => {
     const { cues } = convertCaptions(
       '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\nTwo is here\n\n3\nThree as well',
     )
@@ -36,7 +36,7 @@ describe('converting captions', () => {
     ])
   })
 
-  it('breaks long plain lines so that they can be read', () => {
+  it('breaks long plain text into captions of at most two lines of 42 characters', () => {
     const sentence =
       'The membrane lets water pass and holds back nearly all of what is dissolved in it, silica too.'
     const { cues } = convertCaptions(`${sentence} ${sentence}`)
@@ -48,7 +48,7 @@ describe('converting captions', () => {
     expect(cues.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')).toBe(`${sentence} ${sentence}`)
   })
 
-  it('makes of anything a file that our own strict reader takes, in which nothing can run', () => {
+  it('converts any input to a safe file that the strict reader accepts', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '1',
@@ -84,7 +84,7 @@ describe('converting captions', () => {
     )
   })
 
-  it('reads a film of three hours in the blink of an eye', () => {
+  it('reads 3,600 captions of a three-hour video', () => {
     const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19)
     const blocks = Array.from(
       { length: 3600 },
@@ -96,12 +96,12 @@ describe('converting captions', () => {
   })
 })
 
-describe('the letters of a captions file', () => {
+describe('Encoding of a caption file', () => {
   it.each([
     ['UTF-8', [0x4f, 0xc3, 0xad], null],
-    ['UTF-16 with its mark', [0xff, 0xfe, 0x4f, 0x00, 0xed, 0x00], null],
-    ['an old Windows program', [0x4f, 0xed], expect.stringContaining('Western European')],
-  ])('are read from %s', (_from, bytes, note) => {
+    ['UTF-16 with a byte order mark', [0xff, 0xfe, 0x4f, 0x00, 0xed, 0x00], null],
+    ['an old Windows encoding', [0x4f, 0xed], expect.stringContaining('Western European')],
+  ])('is decoded from %s', (_from, bytes, note) => {
     expect(decodeCaptions(new Uint8Array(bytes))).toEqual({ text: 'Oí', note })
   })
 })

@@ -9,22 +9,22 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return bytes
 }
 
-describe('the letters of a captions file', () => {
+describe('Encoding of a caption file', () => {
   it.each([
-    ['UTF-16, as Windows writes it', utf16('Año 5', true)],
-    ['UTF-16 the other way round', utf16('Año 5', false)],
+    ['little-endian UTF-16, as written by Windows', utf16('Año 5', true)],
+    ['big-endian UTF-16', utf16('Año 5', false)],
     ['UTF-8', new TextEncoder().encode('Año 5')],
-  ])('are read: %s', (_title, bytes) => {
+  ])('is decoded: %s', (_title, bytes) => {
     const { text, note } = decodeCaptions(bytes)
     expect([text.replace('\uFEFF', ''), note]).toEqual(['Año 5', null])
   })
 
   it.each([
-    ['the first half of a mark', [0xff, 0x41]],
-    ['the other first half', [0xfe, 0x41]],
-    ['the second half alone', [0x41, 0xfe]],
-    ['the other second half alone', [0x41, 0xff]],
-  ])('are not taken for UTF-16 by %s', (_title, bytes) => {
+    ['the first byte of a little-endian byte order mark', [0xff, 0x41]],
+    ['the first byte of a big-endian byte order mark', [0xfe, 0x41]],
+    ['only the second byte of a little-endian byte order mark', [0x41, 0xfe]],
+    ['only the second byte of a big-endian byte order mark', [0x41, 0xff]],
+  ])('is not detected as UTF-16 by %s', (_title, bytes) => {
     expect(decodeCaptions(Uint8Array.from(bytes)).text).toContain('A')
   })
 })

@@ -15,7 +15,7 @@ function read(...lines: string[]) {
 const first = '00:00:01,000 --> 00:00:02,000'
 const second = '00:00:03,000 --> 00:00:04,000'
 
-describe('captions with times', () => {
+describe('Captions with times', () => {
   it.each<[string, string[], (string | number | null)[][]]>([
     [
       'keep all lines of a text',
@@ -58,7 +58,7 @@ describe('captions with times', () => {
       ],
     ],
     [
-      'keep what only looks like a number',
+      'keep a line that only resembles a number',
       [first, 'One', '2x', second, 'Two'],
       [
         [1000, 'One', '2x'],
@@ -75,25 +75,29 @@ describe('captions with times', () => {
     ],
     ['keep a number in a text', [first, 'One', '7', 'Two'], [[1000, 'One', '7', 'Two']]],
     [
-      'leave out the heading up to the empty line',
+      'leave out the header up to the empty line',
       ['WEBVTT', 'Kind: captions', '', first, 'One'],
       [[1000, 'One']],
     ],
     [
-      'leave out the heading up to the first times',
+      'leave out the header up to the first times',
       ['WEBVTT', 'Kind: captions', first, 'One'],
       [[1000, 'One']],
     ],
     [
-      'leave out notes up to the empty line, with all they hold',
+      'leave out notes with their content up to the empty line',
       [first, 'One', '', 'NOTE', 'checked', 'twice', ' ', 'Two'],
       [[1000, 'One', 'Two']],
     ],
     ['keep a text that begins like a note', [first, 'NOTES are here'], [[1000, 'NOTES are here']]],
-    ['keep a line with the word within a text', [first, 'One', 'NOTE this'], [[1000, 'One', 'NOTE this']]],
+    [
+      'keep a line with the word NOTE within a text',
+      [first, 'One', 'NOTE this'],
+      [[1000, 'One', 'NOTE this']],
+    ],
     ['keep a sentence that ends like a note', [first, '', 'Take NOTE'], [[1000, 'Take NOTE']]],
     [
-      "keep the heading's word where a text has it",
+      'keep the word WEBVTT within a text',
       [first, 'WEBVTT', '', 'WEBVTT again'],
       [[1000, 'WEBVTT', 'WEBVTT again']],
     ],
@@ -101,7 +105,7 @@ describe('captions with times', () => {
     expect(read(...lines).texts).toEqual(texts)
   })
 
-  it('say nothing of a good file, and where its texts are', () => {
+  it('returns the line of each text and no notes for a valid file', () => {
     expect(read('1', first, 'One', '', '2', second, 'Two')).toEqual({
       texts: [
         [1000, 'One'],
@@ -113,8 +117,8 @@ describe('captions with times', () => {
   })
 })
 
-describe('what is mended of captions with times is said', () => {
-  it('of a text whose times are missing, where its number follows', () => {
+describe('Repair notes for captions with times', () => {
+  it('reports a text without times when its number follows', () => {
     expect(read('1', first, 'One', '', '2', 'Two', '', '3', 'Three')).toEqual({
       texts: [
         [1000, 'One'],
@@ -130,18 +134,18 @@ describe('what is mended of captions with times is said', () => {
   })
 
   it.each<[string, string[], (string | number | null)[][]]>([
-    ['another number than the next', ['1', first, 'One', '', '5', 'Two'], [[1000, 'One', '5', 'Two']]],
+    ['a number other than the next one', ['1', first, 'One', '', '5', 'Two'], [[1000, 'One', '5', 'Two']]],
     ['a number in a file without numbers', [first, 'One', '', '1', 'Two'], [[1000, 'One', '1', 'Two']]],
     [
       'the next number without an empty line above it',
       ['1', first, 'One', '2', 'Two'],
       [[1000, 'One', '2', 'Two']],
     ],
-  ])('but not of %s', (_title, lines, texts) => {
+  ])('reads %s as text', (_title, lines, texts) => {
     expect(read(...lines).texts).toEqual(texts)
   })
 
-  it('of times that cannot be read', () => {
+  it('reports unreadable times', () => {
     expect(read('1', '00:00:0x,000 --> 00:00:02,000', 'One')).toEqual({
       texts: [[null, 'One']],
       lines: [2],
@@ -154,14 +158,14 @@ describe('what is mended of captions with times is said', () => {
   it.each([
     [60, `00:0x --> ${'1'.repeat(50)}`],
     [61, `00:0x --> ${'1'.repeat(47)}...`],
-  ])('with at most 60 characters of the line: %i', (length, shown) => {
+  ])('shows at most 60 characters of the line: %i', (length, shown) => {
     const line = `00:0x --> ${'1'.repeat(length - 10)}`
     expect(read(`  ${line}  `).notes).toEqual([
       `1: "${shown}" is not readable as times. They were estimated; please check them.`,
     ])
   })
 
-  it('of a text before the first times, which gets times of its own', () => {
+  it('reports a text before the first times and estimates its times', () => {
     expect(read('', 'Hello', 'there', first, 'One')).toEqual({
       texts: [
         [null, 'Hello', 'there'],
@@ -172,7 +176,7 @@ describe('what is mended of captions with times is said', () => {
     })
   })
 
-  it('of an empty line within a text, but not of one right below its times', () => {
+  it('reports an empty line within a text, but not directly below its times', () => {
     const note = 'A text had an empty line; the lines below it were kept with those above.'
     expect(read(first, 'One', '', 'Two', 'Three').notes).toEqual([`4: ${note}`])
     expect(read(first, '', 'One').notes).toEqual([])

@@ -3,7 +3,7 @@ import { lineAtSecond, searchLines } from './search-transcript.ts'
 
 const lines = ['Reverse Ósmosis is a', 'very fine filter.', 'Osmosis goes the other way: İ ﬁ OSMOSIS']
 
-describe('searching a transcript', () => {
+describe('Transcript search', () => {
   it.each([
     ['osmosis', [['Ósmosis'], ['Osmosis'], ['OSMOSIS']]],
     ['ÓSMOSIS', [['Ósmosis'], ['Osmosis'], ['OSMOSIS']]],
@@ -14,12 +14,12 @@ describe('searching a transcript', () => {
     ['  ', []],
     ['nothing of this', []],
     ['.*', []],
-  ])('for "%s" finds the words as they are there', (words, found) => {
+  ])('finds matches for "%s" with their original spelling', (words, found) => {
     const hits = searchLines(lines, words)
     expect(hits.map((hit) => hit.map(({ line, from, to }) => lines[line]?.slice(from, to)))).toEqual(found)
   })
 
-  it('finds letters of other scripts and characters outside the first plane', () => {
+  it('finds other scripts and characters outside the Basic Multilingual Plane', () => {
     expect(searchLines(['💧💧 逆渗透 膜'], '渗透')).toEqual([[{ line: 0, from: 6, to: 8 }]])
     expect(searchLines(['decomposed o\u0301smosis'], 'osmosis')).toHaveLength(1)
   })
@@ -30,11 +30,11 @@ describe('searching a transcript', () => {
     [4.9, 0],
     [5, 1],
     [99, 2],
-  ])('knows which line is said at second %f', (second, line) => {
+  ])('returns the line at second %f', (second, line) => {
     expect(lineAtSecond([1, 5, 9], second)).toBe(line)
   })
 
-  it('knows none where there are none', () => {
+  it('returns -1 without lines', () => {
     expect(lineAtSecond([], 3)).toBe(-1)
   })
 })

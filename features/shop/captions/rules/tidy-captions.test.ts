@@ -15,10 +15,10 @@ function tidy(...cues: FoundCue[]) {
   return { times, notes: notes.map(({ line, message }) => `${line}: ${message}`) }
 }
 
-describe('captions are put in order', () => {
+describe('Caption order', () => {
   const order = 'This text begins before the one above it; they were put in order.'
 
-  it('only where they are not, and each that was too low is named', () => {
+  it('is corrected only where needed, with a note for each caption placed too late in the file', () => {
     expect(tidy(found(1, 5000, 6000), found(4, 1000, 2000), found(7, 1000, 2000))).toEqual({
       times: [
         [1000, 2000],
@@ -29,13 +29,13 @@ describe('captions are put in order', () => {
     })
   })
 
-  it('and nothing is said of those that are right or start together', () => {
+  it('needs no note for captions in order or with the same start', () => {
     expect(tidy(found(1, 1000, 2000), found(4, 1000, 2500), found(7, 3000, 4000)).notes).toEqual([])
   })
 })
 
-describe('times that are missing', () => {
-  it('begin where the text before ends, and last as long as the text wants', () => {
+describe('Missing or invalid times', () => {
+  it('starts a text at the end of the previous text and shows it for its reading time', () => {
     expect(tidy(found(1, null, null), found(2, 3000, 4000), found(3, null, null)).times).toEqual([
       [0, 1200],
       [3000, 4000],
@@ -44,9 +44,9 @@ describe('times that are missing', () => {
   })
 
   it.each([
-    ['the text wants, where nothing follows', [found(1, 1000, null)], [[1000, 2200]]],
+    ['its reading time ends and no text follows', [found(1, 1000, null)], [[1000, 2200]]],
     [
-      'the next begins',
+      'the next text begins',
       [found(1, 1000, null), found(2, 1500, 3000)],
       [
         [1000, 1500],
@@ -54,14 +54,14 @@ describe('times that are missing', () => {
       ],
     ],
     [
-      'the text wants, where the next begins with it',
+      'its reading time ends and the next text has the same start',
       [found(1, 1000, null), found(2, 1000, 3000)],
       [
         [1000, 2200],
         [1000, 3000],
       ],
     ],
-  ])('end when %s', (_title, cues, times) => {
+  ])('ends a text when %s', (_title, cues, times) => {
     expect(tidy(...cues)).toEqual({ times, notes: [] })
   })
 
@@ -69,11 +69,11 @@ describe('times that are missing', () => {
     [1000, ['1: This text ended before it began (0:01.000); it now ends at 0:02.200.']],
     [999, ['1: This text ended before it began (0:01.000); it now ends at 0:02.200.']],
     [1001, []],
-  ])('are found where a text that begins at 1 s ends at %i ms', (to, notes) => {
+  ])('checks a text that starts at 1 s and ends at %i ms', (to, notes) => {
     expect(tidy(found(1, 1000, to)).notes).toEqual(notes)
   })
 
-  it('are no use without a text', () => {
+  it('drops times without a text and adds a note', () => {
     expect(tidy(found(3, 1000, 2000, ' '))).toEqual({
       times: [],
       notes: ['3: There is no text under these times; they were left out.'],

@@ -27,8 +27,8 @@ const language = (code: string) => ({
 const audited = async (action: string) =>
   (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).filter((row) => row.action === action)
 
-describe('the list of languages', () => {
-  it('is the one that courses are in, and grows by what staff add', async () => {
+describe('Language list', () => {
+  it('contains the languages of courses and those added by staff', async () => {
     const before = await admin.call(captions.adminLanguages, {})
     expect(before.languages.map(({ code }) => code)).toEqual(['en', 'es'])
     expect(before.languages[1]).toMatchObject({ fallback: ['en'], enabled: true, ownName: 'Español' })
@@ -44,13 +44,13 @@ describe('the list of languages', () => {
   })
 
   it.each([
-    ['a code that is none', { ...language('x'), code: 'spanish please' }, 'code'],
-    ['a code that is there', { ...language('es'), name: 'Other' }, 'code'],
-    ['a name that is taken', { ...language('it'), name: 'spanish' }, 'name'],
-    ['a language that nobody added', { ...language('it'), fallback: ['xx'] }, 'fallback'],
-    ['itself to stand in', { ...language('it'), fallback: ['it'] }, 'fallback'],
-    ['one language twice', { ...language('it'), fallback: ['en', 'en'] }, 'fallback'],
-    ['no name', { ...language('it'), name: ' ' }, 'name'],
+    ['an invalid code', { ...language('x'), code: 'spanish please' }, 'code'],
+    ['an existing code', { ...language('es'), name: 'Other' }, 'code'],
+    ['an existing name', { ...language('it'), name: 'spanish' }, 'name'],
+    ['an unknown fallback language', { ...language('it'), fallback: ['xx'] }, 'fallback'],
+    ['the language itself as its fallback', { ...language('it'), fallback: ['it'] }, 'fallback'],
+    ['a duplicate fallback language', { ...language('it'), fallback: ['en', 'en'] }, 'fallback'],
+    ['a blank name', { ...language('it'), name: ' ' }, 'name'],
   ])('refuses %s at its field', async (_what, form, field) => {
     await expect(admin.call(languageAdmin.addLanguage, form)).rejects.toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe('the list of languages', () => {
     })
   })
 
-  it('leaves out what is disabled, but English never', async () => {
+  it('omits disabled languages and never disables English', async () => {
     await admin.call(languageAdmin.setLanguageEnabled, { code: 'es-MX', enabled: false })
     const { languages } = await learner.call(catalog.getLanguages, {})
     expect(languages.map(({ code }) => code)).toEqual(['en', 'es'])
@@ -70,7 +70,7 @@ describe('the list of languages', () => {
     await admin.call(languageAdmin.setLanguageEnabled, { code: 'es-MX', enabled: true })
   })
 
-  it('is what courses can be spoken and captioned in', async () => {
+  it('limits the languages of courses', async () => {
     const { version, content } = await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })
     const facts = { ...content.facts, audioLanguages: ['en', 'ko'] }
     await expect(
@@ -82,8 +82,8 @@ describe('the list of languages', () => {
   })
 })
 
-describe('captions that are attached', () => {
-  it('by an instructor are in the draft, safe to show, and are seen by learners once it is published', async () => {
+describe('Caption attachment', () => {
+  it('stores sanitized captions of an instructor in the draft only', async () => {
     await admin.call(languageAdmin.addLanguage, { ...language('pt'), fallback: ['es', 'en'] })
     const { key, title } = await film()
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt, machineDraft: true, replaces: null }
@@ -104,7 +104,7 @@ describe('captions that are attached', () => {
     ])
   })
 
-  it('never overwrite what somebody else attached meanwhile', async () => {
+  it('never overwrites captions attached by another editor in the meantime', async () => {
     const { key, captions: seen } = await film()
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt }
     await expect(
@@ -116,7 +116,7 @@ describe('captions that are attached', () => {
     await instructor.call(captions.attachCaptions, { ...attach, replaces: src })
   })
 
-  it('in every film of a course make it a language of that course', async () => {
+  it('adds the language to the course when every video has captions in it', async () => {
     for (const { key } of (await films()).slice(1))
       await instructor.call(captions.attachCaptions, {
         courseid: COURSE,
@@ -131,10 +131,10 @@ describe('captions that are attached', () => {
   })
 
   it.each([
-    ['that are no WebVTT', { text: '1\n00:00:01,000 --> 00:00:02,000\nHi' }, 'text'],
-    ['in a language that nobody added', { language: 'ja' }, 'language'],
-    ['without a text', { text: '' }, 'text'],
-  ])('%s are refused at their field', async (_what, change, field) => {
+    ['that are not WebVTT', { text: '1\n00:00:01,000 --> 00:00:02,000\nHi' }, 'text'],
+    ['in an unknown language', { language: 'ja' }, 'language'],
+    ['without text', { text: '' }, 'text'],
+  ])('refuses captions %s at their field', async (_what, change, field) => {
     const { key } = await film()
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt, replaces: null, ...change }
     await expect(instructor.call(captions.attachCaptions, attach)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('captions that are attached', () => {
     })
   })
 
-  it('are for instructors and administrators only', async () => {
+  it('is restricted to instructors and administrators', async () => {
     const { key } = await film()
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt, replaces: null }
     await expect(learner.call(captions.attachCaptions, attach)).rejects.toMatchObject({ status: 403 })
@@ -155,8 +155,8 @@ describe('captions that are attached', () => {
   })
 })
 
-describe('the table of what is missing', () => {
-  it('names the films without captions in a language', async () => {
+describe('Table of missing captions', () => {
+  it('lists videos without captions in a language', async () => {
     const missing = await admin.call(captions.captionMatrix, { language: 'pt', show: 'missing', rows: 200 })
     expect(missing.total).toBeGreaterThan(10)
     expect(missing.rows.some(({ courseid }) => courseid === COURSE)).toBe(false)
@@ -169,7 +169,7 @@ describe('the table of what is missing', () => {
     )
   })
 
-  it('names machine drafts until somebody has reviewed them', async () => {
+  it('lists machine drafts until they are reviewed', async () => {
     const { key } = await film()
     const ofUnit = { courseid: COURSE, key, language: 'es' }
     const drafts = async () =>
@@ -183,10 +183,10 @@ describe('the table of what is missing', () => {
   })
 })
 
-describe('the glossary of required terms', () => {
+describe('Glossary of required terms', () => {
   const term = { termid: null, language: 'es', term: 'membrane', translation: 'tamiz', note: '' }
 
-  it('finds where captions say a term otherwise', async () => {
+  it('finds captions that use a different term', async () => {
     const stored = await admin.call(captions.forcedTerms, { language: 'es' })
     for (const { termid } of stored.terms) await admin.call(captions.removeTerm, { termid })
     const { termid } = await admin.call(captions.saveTerm, term)
@@ -203,7 +203,7 @@ describe('the glossary of required terms', () => {
     expect(after.problems.length).toBeLessThan(problems.length)
   })
 
-  it('has each term once a language, and loses it with an audit row', async () => {
+  it('stores each term once per language and logs its removal', async () => {
     await expect(admin.call(captions.saveTerm, { ...term, term: 'Membrane' })).rejects.toMatchObject({
       body: { fields: { term: expect.any(String) } },
     })

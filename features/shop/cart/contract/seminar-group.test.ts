@@ -3,7 +3,7 @@ import { peopleBySeminars, seminarGroup } from './seminar-group.ts'
 
 const names = { s1: 'Level I', s2: 'Level II' }
 
-test('a group shows its event, its people, and what each of them takes part in', () => {
+test('A group shows its event, its attendees and the seminars of each', () => {
   const seminars = [
     { semid: 's1', isChecked: true },
     { semid: 's2', isChecked: false },
@@ -20,13 +20,13 @@ test('a group shows its event, its people, and what each of them takes part in',
 
 test.each([
   ['nothing', {}],
-  ['people that are none', { attendees: 'everybody' }],
-  ['an event that is no name', { event: 7, attendees: [1] }],
-])('a line of %s is shown without people', (_name, details) => {
+  ['invalid attendees', { attendees: 'everybody' }],
+  ['an invalid event name', { event: 7, attendees: [1] }],
+])('A line with %s is shown without attendees', (_name, details) => {
   expect(seminarGroup({ details })).toMatchObject({ event: '', attendees: [], isAddition: false })
 })
 
-test('people who take part in the same seminars are listed together', () => {
+test('Attendees of the same seminars are listed together', () => {
   const of = (f_name: string, semid: string) => ({ f_name, seminars: [{ semid, isChecked: true }] })
   const details = { names, attendees: [of('Ana', 's1'), of('Ben', 's2'), of('Cleo', 's1')] }
   expect(peopleBySeminars(seminarGroup({ details }))).toEqual([

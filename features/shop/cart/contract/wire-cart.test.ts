@@ -12,14 +12,14 @@ const course = (product: string, qty: unknown) => ({
   qty,
 })
 
-describe('the cart on the wire', () => {
-  it('skips the first course whatever it holds, since it is the placeholder', () => {
+describe('Cart in wire format', () => {
+  it('skips the first course as the placeholder, regardless of its content', () => {
     const cart = WireCart.parse({ courses: [course('OLC110', 5), course('OLC111', 1)] })
     expect(readWireCart(cart)).toEqual([
       { lineId: 'course:OLC111', kind: 'course', code: 'OLC111', quantity: 1 },
     ])
   })
-  it('reads quantities that forms send as text, and joins two entries of one course', () => {
+  it('reads quantities sent as text and merges two entries of one course', () => {
     const cart = WireCart.parse({
       courses: [course('', ''), course('OLC111', '2'), course('OLC111', 1)].map((entry) => ({
         ...entry,
@@ -28,25 +28,25 @@ describe('the cart on the wire', () => {
     })
     expect(readWireCart(cart)[0]?.quantity).toBe(3)
   })
-  it('writes the placeholder in front and reads its own writing back', () => {
+  it('writes the placeholder first and reads its own output', () => {
     const lines = [{ lineId: 'course:OLC110', kind: 'course' as const, code: 'OLC110', quantity: 2 }]
     const written = writeWireCart(lines, 'someone')
     expect(written.courses[0]).toMatchObject({ product: '', qty: 0 })
     expect(readWireCart(WireCart.parse(written))).toEqual(lines)
   })
-  it('reads a course without a quantity as one', () => {
+  it('reads a course without a quantity as quantity 1', () => {
     expect(readWireCart(WireCart.parse({ courses: [{}, { product: 'OLC110' }] }))).toMatchObject([
       { code: 'OLC110', quantity: 1 },
     ])
   })
   it.each([
     [
-      'the number first and then the courses',
+      'a user count followed by the courses',
       { items: [{ numberOfUsers: '3', totalPrice: '1.00' }, { courseid: 'OLC110' }, { courseid: 'OLC120' }] },
       { code: 'OLC110', users: 3, courses: ['OLC110', 'OLC120'] },
     ],
     [
-      'a course and the number in every item',
+      'items that each have a course and the user count',
       {
         product: 'Bundle',
         items: [
@@ -57,7 +57,7 @@ describe('the cart on the wire', () => {
       { code: 'OLC110', users: 3, courses: ['OLC110', 'OLC120'] },
     ],
     [
-      'an offer and more courses',
+      'an offer and additional courses',
       { product: 'ROSI', items: [{ numberOfUsers: 2 }, { courseid: 'OLC120' }] },
       { code: 'ROSI', users: 2, courses: ['ROSI', 'OLC120'] },
     ],
@@ -68,7 +68,7 @@ describe('the cart on the wire', () => {
     ],
     ['an offer without items', { product: 'ROSI' }, { code: 'ROSI', users: 1, courses: ['ROSI'] }],
     [
-      'an offer that is among its items',
+      'an offer that is also one of its items',
       { product: 'ROSI', items: [{ numberOfUsers: 2 }, { courseid: 'ROSI' }, { courseid: 'OLC120' }] },
       { code: 'ROSI', users: 2, courses: ['ROSI', 'OLC120'] },
     ],
@@ -166,13 +166,13 @@ describe('the cart on the wire', () => {
       },
       at: '',
     },
-  ])('refuses $what, at its place and with words', ({ cart, at }) => {
+  ])('refuses $what at its path with a message', ({ cart, at }) => {
     const { error } = WireCart.safeParse(cart)
     const issue = error?.issues[0]
     expect(issue?.path.join('.')).toBe(at)
     expect(issue?.message).toMatch(/^(Please|A bundle|A cart).+\.$/)
   })
-  it('writes every kind as the documents say, and reads its own writing back', () => {
+  it('writes every kind as documented and reads its own output', () => {
     const lines: CartLine[] = [
       { lineId: 'course:OLC110', kind: 'course', code: 'OLC110', quantity: 2 },
       { lineId: 'exam:1', kind: 'exam', code: 'ROSI_CERT', quantity: 1 },
@@ -209,13 +209,13 @@ describe('the cart on the wire', () => {
     expect(written.corporate[0]).toMatchObject({ compid: 'company-3', credit: '2500.00', type: 'supervisor' })
     expect(readWireCart(WireCart.parse(JSON.parse(JSON.stringify(written))))).toEqual(lines)
   })
-  it('appends an exam that is sent twice, and gives lines without an id one that stays', () => {
+  it('appends an exam that is sent twice and gives lines without an id a stable id', () => {
     const exam = { product: 'ROSI_CERT' }
     const read = () => readWireCart(WireCart.parse({ exams: [exam, exam] })).map(({ lineId }) => lineId)
     expect(read()).toEqual(['exam:0', 'exam:1'])
     expect(read()).toEqual(read())
   })
-  it('takes two lines that claim one id for two lines', () => {
+  it('reads two lines with the same id as two lines', () => {
     const exams = [
       { product: 'A', lineid: 'exam:x' },
       { product: 'B', lineid: 'exam:x' },

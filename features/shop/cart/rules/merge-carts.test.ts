@@ -7,28 +7,28 @@ const empty: StoredCart = { version: 0, lines: [] }
 const of = (...codes: string[]) => codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), [])
 const codesIn = (cart: StoredCart) => linesIn(cart).map(({ code, quantity }) => `${code} x${quantity}`)
 
-describe('one cart on two devices', () => {
-  it('keeps what the phone added while the desktop sends an older cart', () => {
+describe('One cart on two devices', () => {
+  it('preserves lines added on the phone when the desktop sends an older cart', () => {
     const first = mergeCarts(empty, of('OLC110'), 0)
     const phone = mergeCarts(first, of('OLC110', 'OLC111'), 1)
     const desktop = mergeCarts(phone, of('OLC110', 'OLC115'), 1)
     expect(codesIn(desktop)).toEqual(['OLC110 x1', 'OLC111 x1', 'OLC115 x1'])
   })
-  it('removes what the device took out after it had seen it', () => {
+  it('removes lines that the device removed after seeing them', () => {
     const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
     expect(codesIn(mergeCarts(first, of('OLC111'), 1))).toEqual(['OLC111 x1'])
   })
-  it('does not bring back what the other device removed', () => {
+  it('does not restore lines removed on the other device', () => {
     const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
     const phone = mergeCarts(first, of('OLC111'), 1)
     expect(codesIn(mergeCarts(phone, of('OLC110', 'OLC111'), 1))).toEqual(['OLC111 x1'])
   })
-  it('keeps the larger quantity where both changed one line', () => {
+  it('takes the larger quantity when both devices changed a line', () => {
     const first = mergeCarts(empty, of('OLC110'), 0)
     const phone = mergeCarts(first, of('OLC110', 'OLC110', 'OLC110'), 1)
     expect(codesIn(mergeCarts(phone, of('OLC110', 'OLC110'), 1))).toEqual(['OLC110 x3'])
   })
-  it('joins a guest cart with the account cart without doubling what is in both', () => {
+  it('merges a guest cart into the account cart without doubling shared lines', () => {
     const account = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
     expect(codesIn(mergeCarts(account, of('OLC110', 'OLC117'), 0))).toEqual([
       'OLC110 x1',
@@ -36,16 +36,16 @@ describe('one cart on two devices', () => {
       'OLC117 x1',
     ])
   })
-  it('takes a course from the guest cart that was once in the account cart and is gone from it', () => {
+  it('accepts a course from the guest cart that was purchased from the account cart before', () => {
     const bought = takeOut(mergeCarts(empty, of('OLC110'), 0), of('OLC110'))
     expect(codesIn(bought)).toEqual([])
     expect(codesIn(mergeCarts(bought, of('OLC110'), 0))).toEqual(['OLC110 x1'])
   })
-  it('is replaced by a device that does not say which version it knew', () => {
+  it('is replaced by a device that does not send its known version', () => {
     const first = mergeCarts(empty, of('OLC110', 'OLC111'), 0)
     expect(codesIn(mergeCarts(first, of('OLC115'), null))).toEqual(['OLC115 x1'])
   })
-  it('is the same cart when the same change arrives twice', () => {
+  it('is unchanged when the same change arrives twice', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('A', 'B', 'C')),
@@ -61,7 +61,7 @@ describe('one cart on two devices', () => {
       ),
     )
   })
-  it('takes the number of users from the device that changed it last with knowledge of the cart', () => {
+  it('takes the number of users from the last device that changed it with knowledge of the cart', () => {
     const bundle = (users: number): CartLine[] =>
       appendLine([], 'a', { kind: 'bundle', code: 'ROSI', quantity: 1, users, courses: ['ROSI'] })
     const usersIn = (cart: StoredCart) => linesIn(cart).map((line) => line.kind === 'bundle' && line.users)
@@ -74,28 +74,32 @@ describe('one cart on two devices', () => {
   })
 })
 
-describe('a cart out of which something is bought', () => {
+describe('Cart after a purchase', () => {
   const two = mergeCarts(empty, of('OLC110', 'OLC110', 'OLC111'), 0)
   it.each([
     [
-      'keeps what was added meanwhile',
+      'preserves units added in the meantime',
       [{ lineId: 'course:OLC110', quantity: 1 }],
       ['OLC110 x1', 'OLC111 x1'],
     ],
-    ['loses no more than is in it', [{ lineId: 'course:OLC110', quantity: 9 }], ['OLC111 x1']],
-    ['keeps what was not bought', [{ lineId: 'course:OLC999', quantity: 1 }], ['OLC110 x2', 'OLC111 x1']],
+    ['removes no more units than it contains', [{ lineId: 'course:OLC110', quantity: 9 }], ['OLC111 x1']],
+    [
+      'preserves lines that were not purchased',
+      [{ lineId: 'course:OLC999', quantity: 1 }],
+      ['OLC110 x2', 'OLC111 x1'],
+    ],
   ])('%s', (_title, bought, left) => {
     expect(codesIn(takeOut(two, bought))).toEqual(left)
   })
 })
 
-describe('what was taken out of a cart', () => {
-  it('is not put in by a line of no quantity', () => {
+describe('Removed cart lines', () => {
+  it('ignores a sent line with quantity zero', () => {
     const sent = of('OLC110').map((line) => ({ ...line, quantity: 0 }))
     expect(mergeCarts(empty, sent, 0)).toBe(empty)
   })
 
-  it('is remembered for the latest 50, so that no old device brings them back', () => {
+  it('remembers the latest 50 so that an outdated device does not restore them', () => {
     const codes = Array.from({ length: 60 }, (_, index) => `C${index}`)
     const full = mergeCarts(empty, of(...codes), 0)
     // Removes the courses one at a time, in order.
@@ -109,7 +113,7 @@ describe('what was taken out of a cart', () => {
     expect(codesIn(again)).toEqual(codes.slice(0, 10).map((code) => `${code} x1`))
   })
 
-  it('makes no room for what is still there', () => {
+  it('does not count lines that are still in the cart', () => {
     const codes = Array.from({ length: 60 }, (_, index) => `C${index}`)
     const full = mergeCarts(empty, of(...codes), 0)
     expect(mergeCarts(full, of(...codes, 'ONE'), full.version).lines).toHaveLength(61)

@@ -19,8 +19,8 @@ const card = (courseid: string, price: string) => ({
 
 const bundles = [{ code: 'ROSI', name: 'RO Specialist Level I', price: '699.00' }]
 
-describe('what a cart costs', () => {
-  it('is the sum of its lines at the prices of the buyer', () => {
+describe('Cart price', () => {
+  it("is the sum of its lines at the buyer's prices", () => {
     const lines = addCourse(addCourse([], 'OLC110', 2), 'OLC111')
     const priced = priceCart(
       lines,
@@ -35,13 +35,13 @@ describe('what a cart costs', () => {
     expect(priced.quote.total).toBe(53_820)
     expect(priced.gone).toEqual([])
   })
-  it('leaves out what is no longer offered and names it', () => {
+  it('excludes and lists courses that are no longer offered', () => {
     const lines = addCourse(addCourse([], 'OLC110'), 'OLD900')
     const priced = priceCart(lines, { courses: [card('OLC110', '249.00')], bundles }, facts, now)
     expect(priced.gone.map(({ code }) => code)).toEqual(['OLD900'])
     expect(priced.quote.total).toBe(22_410)
   })
-  it('is that of a bundle for each of its users, and of company credit without any discount', () => {
+  it('includes a bundle for each of its users and company credit without any discount', () => {
     const bundle = {
       kind: 'bundle' as const,
       code: 'ROSI',
@@ -67,7 +67,7 @@ describe('what a cart costs', () => {
     const gone = priceCart(ticked ? [ticked] : [], { courses: [], bundles }, facts, now)
     expect(gone.gone.map(({ lineId }) => lineId)).toEqual(['bundle:1'])
   })
-  it('is asked of the server as soon as an exam or a seminar place is in it', () => {
+  it('is requested from the server when the cart contains an exam', () => {
     const lines = appendLine(addCourse([], 'OLC110'), '1', { kind: 'exam', code: 'ROSI_CERT', quantity: 1 })
     expect(canPreview(lines)).toBe(false)
   })

@@ -11,8 +11,8 @@ const of = (...codes: string[]) =>
     '',
   )
 
-describe('keeping a cart', () => {
-  it('answers the same cart to the next device', async () => {
+describe('Saving a cart', () => {
+  it('returns the same cart to the next device', async () => {
     const phone = await app.as('learner')
     await phone.call(cart.updateShoppingCart, { userid: '', cart: of('OLC110', 'OLC111') })
     const desktop = await app.as('learner')
@@ -20,7 +20,7 @@ describe('keeping a cart', () => {
     expect(stored.cart.courses.slice(1).map(({ product }) => product)).toEqual(['OLC110', 'OLC111'])
   })
 
-  it('takes the cart as a JSON text in a form, as the specified call sends it', async () => {
+  it('accepts the cart as JSON text in a form, as the specified call sends it', async () => {
     const texan = await app.as('texan')
     const { userId } = await app.person('texan')
     const fields = { userid: userId, cart: of('OLC115') }
@@ -28,7 +28,7 @@ describe('keeping a cart', () => {
     expect(response.json()).toMatchObject({ good: true, version: 1 })
   })
 
-  it('refuses to write into somebody else’s cart', async () => {
+  it('refuses to write to the cart of another user', async () => {
     const texan = await app.as('texan')
     const { userId } = await app.person('learner')
     await expect(texan.call(cart.updateShoppingCart, { userid: userId, cart: of() })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('keeping a cart', () => {
     })
   })
 
-  it('loses nothing when two devices write at the same moment', async () => {
+  it('loses nothing when devices write concurrently', async () => {
     const devices = await Promise.all([1, 2, 3, 4].map(() => app.as('employee')))
     const codes = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
     await Promise.all(

@@ -7,11 +7,11 @@ test.each([
   [70, true, 80],
   [90, true, 90],
   [90, false, 90],
-])('a course that asks for %i percent, with the agency’s hours %s, asks for %i', (own, tceq, share) => {
+])('A course with a required share of %i percent and agency hours %s requires %i', (own, tceq, share) => {
   expect(shareOf(own, { tceq })).toBe(share)
 })
 
-test('exams, certifications and courses with a path of their own do not start in bundles', () => {
+test('Exams, certifications and courses with their own path are not in bundles by default', () => {
   expect(
     ['ROS_I_KNOW', 'ROSI', 'ROSIV_CERT', 'ROSII_RECERT', 'TR330', 'IDACONG'].filter(startsInBundles),
   ).toEqual([])

@@ -56,26 +56,26 @@ const find = (requested: Partial<CourseFilter>) =>
     ...requested,
   }).map(({ courseid }) => courseid)
 
-describe('the search of courses', () => {
-  it('without a wish shows all, those with an introductory price first, then by level and code', () => {
+describe('Course search', () => {
+  it('shows all courses without filters: introductory prices first, then by level and code', () => {
     expect(find({})).toEqual(['OLC140', 'OLC110', 'OLC117'])
   })
 
   it.each([
-    ['the name', 'water', ['OLC110']],
-    ['the code', 'olc117', ['OLC117']],
-    ['a part of the code', '117', ['OLC117']],
-    ['the name before the summary', 'chemistry', ['OLC110', 'OLC117']],
-    ['a topic', 'cleaning', ['OLC117']],
-    ['several words, wherever they stand', 'late operation', ['OLC117']],
-    ['a mistyped word', 'chemsitry', ['OLC110', 'OLC117']],
-    ['nothing for a short word that is not there', 'xyz', []],
-    ['nothing where one word is missing', 'water zebra', []],
+    ['a course by name', 'water', ['OLC110']],
+    ['a course by code', 'olc117', ['OLC117']],
+    ['a course by part of its code', '117', ['OLC117']],
+    ['name matches before summary matches', 'chemistry', ['OLC110', 'OLC117']],
+    ['a course by topic', 'cleaning', ['OLC117']],
+    ['a course by several words in any position', 'late operation', ['OLC117']],
+    ['courses by a misspelled word', 'chemsitry', ['OLC110', 'OLC117']],
+    ['nothing for a short word without a match', 'xyz', []],
+    ['nothing when one of the words has no match', 'water zebra', []],
   ])('finds %s', (_what, search, codes) => {
     expect(find({ search })).toEqual(codes)
   })
 
-  it('narrows by level, topic, language and hours at the same time', () => {
+  it('filters by level, topic, language and hours, also combined', () => {
     expect(find({ level: '0' })).toEqual(['OLC140'])
     expect(find({ topic: 'chemistry' })).toEqual(['OLC110'])
     expect(find({ language: 'es' })).toEqual(['OLC117'])
@@ -83,13 +83,13 @@ describe('the search of courses', () => {
     expect(find({ hours: 'short', level: '1' })).toEqual(['OLC117'])
   })
 
-  it('sorts by what is paid, by hours and by name', () => {
+  it('sorts by price paid, hours and name', () => {
     expect(find({ sort: 'price' })).toEqual(['OLC140', 'OLC117', 'OLC110'])
     expect(find({ sort: 'hours' })).toEqual(['OLC140', 'OLC117', 'OLC110'])
     expect(find({ sort: 'name' })).toEqual(['OLC140', 'OLC117', 'OLC110'])
   })
 
-  it('counts two hours as short, six as medium, more as long', () => {
+  it('classifies two hours as short, six as medium and more as long', () => {
     expect([2, 2.5, 6, 6.5].map(hourRange)).toEqual(['short', 'medium', 'medium', 'long'])
   })
 })

@@ -4,7 +4,7 @@ import { storeShelves } from './store-shelves.ts'
 const course = (...topics: string[]) => ({ topics, introDiscount: null })
 const intro = { discount: 0.2, date: '', todate: '', howMany: null, left: null }
 
-it('puts each course under its first topic only, and what would be alone among the others', () => {
+it('puts each course under its first topic only, and a single course among the others', () => {
   const [one, two, three] = [
     course('chemistry', 'operations'),
     course('operations'),
@@ -17,7 +17,7 @@ it('puts each course under its first topic only, and what would be alone among t
   })
 })
 
-it('shows a course at an introductory price with the offers and nowhere else', () => {
+it('shows a course at an introductory price only among the offers', () => {
   const cheap = { topics: ['operations'], introDiscount: intro }
   const [two, three] = [course('operations'), course('operations')]
   expect(storeShelves([cheap, two, three])).toEqual({
@@ -27,7 +27,7 @@ it('shows a course at an introductory price with the offers and nowhere else', (
   })
 })
 
-it('puts the topic with more courses first, and topics with as many by their names', () => {
+it('sorts topics by number of courses, then by name', () => {
   const of = (topic: string, count: number) => Array.from({ length: count }, () => course(topic))
   const courses = [
     ...of('safety', 2),

@@ -25,8 +25,8 @@ const draft: BundleDraft = {
   active: true,
 }
 
-describe('bundle offers', () => {
-  it('are in the catalog: the four courses of ROSI at 699.00', async () => {
+describe('Bundle offers', () => {
+  it('lists the four courses of ROSI at 699.00 in the catalog', async () => {
     expect((await shop()).bundles).toEqual([
       expect.objectContaining({
         code: 'ROSI',
@@ -36,13 +36,13 @@ describe('bundle offers', () => {
     ])
   })
 
-  it('are not shown by a partner with customized training', async () => {
+  it('hides bundles for a partner with customized training', async () => {
     await app.app.pool.query("update partners set customized_training = true where code = 'ams'")
     await change((ctx) => setInBundles(ctx, { code: 'OLC160', inBundles: false }))
     expect((await shop('ams')).bundles).toEqual([])
   })
 
-  it('are put on sale, changed, taken off and archived', async () => {
+  it('puts an offer on sale, changes it, takes it off sale and archives it', async () => {
     const onSale = async () => (await shop()).bundles.map(({ code }) => code)
     let id: string | null = null
     const save = (changes: Partial<BundleDraft>) =>
@@ -64,10 +64,10 @@ describe('bundle offers', () => {
 
   it.each([
     ['an unknown course', { covers: ['OLC110', 'OLC999'] }, 'covers'],
-    ['no course', { covers: [] }, 'covers'],
-    ['one course twice', { covers: ['OLC110', 'OLC110'] }, 'covers'],
+    ['no courses', { covers: [] }, 'covers'],
+    ['the same course twice', { covers: ['OLC110', 'OLC110'] }, 'covers'],
     ['the code of a course', { code: 'OLC110' }, 'code'],
-  ])('are refused with %s', async (_what, wrong, field) => {
+  ])('refuses an offer with %s', async (_what, wrong, field) => {
     const saving = change(async (ctx) => {
       await bundleAdmin.save(ctx, { id: null, changes: { ...draft, code: 'DESIGN3', ...wrong } })
     })
@@ -78,8 +78,8 @@ describe('bundle offers', () => {
   })
 })
 
-describe('what can be ticked in a bundle', () => {
-  it('is every course but those with a path of their own, until staff say otherwise', async () => {
+describe('Courses available in bundles', () => {
+  it('includes every course except those with their own path, until staff change it', async () => {
     const flags = async () =>
       Object.fromEntries((await shop()).courses.map(({ courseid, inBundles }) => [courseid, inBundles]))
     expect(await flags()).toMatchObject({ OLC110: true, TR330: false })
@@ -88,7 +88,7 @@ describe('what can be ticked in a bundle', () => {
     expect(await flags()).toMatchObject({ OLC110: false, TR330: true })
   })
 
-  it('is asked of courses only', async () => {
+  it('accepts only courses', async () => {
     const setting = change((ctx) => setInBundles(ctx, { code: 'ROSI', inBundles: true }))
     await expect(setting).rejects.toMatchObject({ code: 'not-found' })
   })

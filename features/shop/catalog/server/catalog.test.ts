@@ -48,7 +48,7 @@ async function settled(): Promise<void> {
   await app.app.pool.query('select pg_sleep(0.05)')
 }
 
-describe('the catalog of a partner', () => {
+describe('Partner catalog', () => {
   it('lists the demo courses with price, hours, units and languages', async () => {
     const card = (await cards()).get('OLC110')
     expect(card).toMatchObject({ price: '249.00', actualprice: '249.00', partnerOnly: null, added: false })
@@ -56,11 +56,11 @@ describe('the catalog of a partner', () => {
     expect(card?.unitCount).toBeGreaterThan(3)
   })
 
-  it('is not found where there is no such partner', async () => {
+  it('returns not found for an unknown partner', async () => {
     await expect(cards('nobody-knows')).rejects.toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  it('is found under the name in any case', async () => {
+  it('accepts the partner name in any case', async () => {
     expect([...(await cards('DHP')).keys()]).toEqual([...(await cards('dhp')).keys()])
   })
 
@@ -74,7 +74,7 @@ describe('the catalog of a partner', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('under customized training holds only the courses that the partner lists', async () => {
+  it('contains only the courses that a partner with customized training lists', async () => {
     await change(async (ctx) => {
       const colorScheme = { primary: '#123456', accent: '#654321' }
       await addPartner(ctx, { code: 'ownset', name: 'Own Set', customizedTraining: true, colorScheme })
@@ -83,7 +83,7 @@ describe('the catalog of a partner', () => {
     expect([...(await cards('ownset')).keys()]).toEqual(['OLC117'])
   })
 
-  it("shows a partner's own price where everybody may buy at it, and to nobody where only members may", async () => {
+  it("shows a partner's own price only when its prices are open to non-members", async () => {
     await change(async (ctx) => {
       const colorScheme = { primary: '#123456', accent: '#654321' }
       for (const openPrices of [true, false]) {
@@ -100,10 +100,10 @@ describe('the catalog of a partner', () => {
   })
 })
 
-describe('the kept bytes', () => {
+describe('Cached catalog response', () => {
   const path = '/api/onlinetraining/getJson/guest/dhp'
 
-  it('answer 304 to a reader who has them, and are sent compressed', async () => {
+  it('is compressed and returns 304 to a client that has the current version', async () => {
     const first = await guest.get(path, { 'accept-encoding': 'br' })
     expect(first.headers['content-encoding']).toBe('br')
     const again = await guest.get(path, { 'if-none-match': String(first.headers.etag) })
@@ -111,7 +111,7 @@ describe('the kept bytes', () => {
     expect(again.body).toBe('')
   })
 
-  it('hold the page of a course too, by partner, until the course changes', async () => {
+  it('includes course pages by partner until the course changes', async () => {
     const page = '/api/catalog/course?courseid=OLC210&partner=dhp'
     const first = await guest.get(page, { 'accept-encoding': 'br' })
     expect(first.headers['content-encoding']).toBe('br')
@@ -129,13 +129,13 @@ describe('the kept bytes', () => {
     })
   })
 
-  it('are the same for every user id in the address', async () => {
+  it('is the same for every user id in the URL', async () => {
     const one = await guest.get(path)
     const other = await neighbor.get('/api/onlinetraining/getJson/somebody-else/dhp')
     expect(other.headers.etag).toBe(one.headers.etag)
   })
 
-  it('are kept, and dropped when another process announces a change', async () => {
+  it('is cached and dropped when another process announces a change', async () => {
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
     const ask = () =>
       catalogsOf(ctx).get(ctx, 'probe', async () => ({ answer: { probe: true }, until: null }))
@@ -149,7 +149,7 @@ describe('the kept bytes', () => {
     expect((await cards()).get('OLC110')?.summary).toBe('Changed elsewhere.')
   })
 
-  it('stay when the change is rolled back, and go when it commits', async () => {
+  it('is preserved when the change is rolled back and dropped when it commits', async () => {
     await cards()
     await change(async (ctx) => {
       await ctx.db.update(courses).set({ name: 'Never seen' }).where(eq(courses.code, 'OLC111'))
@@ -167,10 +167,10 @@ describe('the kept bytes', () => {
   })
 })
 
-describe('an introductory price', () => {
+describe('Introductory price', () => {
   const intro = { basisPoints: 1500, ...introPeriod('2026-11-01', '2026-11-25'), howMany: 3 }
 
-  it('lowers the price until exactly its last moment', async () => {
+  it('lowers the price until exactly the end of its period', async () => {
     await change((ctx) => publishCourse(ctx, draft('INTRO', { intro })))
     await settled()
     const began = app.now()
@@ -185,7 +185,7 @@ describe('an introductory price', () => {
     app.setNow(began)
   })
 
-  it('shows how many are truly left, and ends with the last', async () => {
+  it('shows the number left and ends with the last unit', async () => {
     expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 2))).toBe(true)
     await settled()
     expect((await cards()).get('INTRO')?.introDiscount?.left).toBe(1)
@@ -199,7 +199,7 @@ describe('an introductory price', () => {
     await change((ctx) => returnIntroUnits(ctx, 'INTRO', 2))
   })
 
-  it('is never sold more often than it is offered, however many check out at once', async () => {
+  it('is never oversold by concurrent checkouts', async () => {
     const asked = Array.from({ length: 8 }, () => change((ctx) => consumeIntroUnits(ctx, 'INTRO', 1)))
     const taken = await Promise.all(asked)
     expect(taken.filter(Boolean)).toHaveLength(3)

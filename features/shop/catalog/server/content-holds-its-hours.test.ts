@@ -12,8 +12,8 @@ beforeAll(async () => {
   courses = await readCourses()
 })
 
-describe('the contact hours of a course', () => {
-  it('are what the minutes of its units add up to, in quarters of an hour', () => {
+describe('Course contact hours', () => {
+  it('matches the minutes of the units, in quarter hours', () => {
     const wrong = courses.filter(({ contactHours, units }) => {
       const minutes = units.reduce((sum, unit) => sum + unit.minutes, 0)
       return contactHours <= 0 || minutes < contactHours * 60 || minutes > contactHours * 60 + 17
@@ -21,7 +21,7 @@ describe('the contact hours of a course', () => {
     expect(wrong.map(({ code }) => code)).toEqual([])
   })
 
-  it('are those that the demo agency approved', async () => {
+  it('matches the hours approved by the demo agency', async () => {
     const path = join(projectRoot(), 'content/demo/course-approvals.yaml')
     const approved = Object.entries((await readYaml(path, Approvals)).courses)
     const claimed = new Map(courses.map(({ code, contactHours }) => [code, contactHours]))

@@ -11,7 +11,7 @@ const app = await testApp({
 })
 const guest = await app.guest()
 
-describe('the detail of a course', () => {
+describe('Course detail', () => {
   it('shows outcomes and outline without any content', async () => {
     const detail = await guest.call(catalog.courseDetail, { courseid: 'OLC110', partner: 'dhp' })
     expect(detail.outcomes.length).toBeGreaterThan(2)
@@ -21,7 +21,7 @@ describe('the detail of a course', () => {
     expect(detail.version.number).toBe(1)
   })
 
-  it('of an unknown course is not found', async () => {
+  it('returns not found for an unknown course', async () => {
     const asked = guest.call(catalog.courseDetail, { courseid: 'OLC999', partner: 'dhp' })
     await expect(asked).rejects.toMatchObject({ status: 404, code: 'not-found' })
     const units = guest.call(catalog.getUnits, { courseid: 'OLC999' })
@@ -29,8 +29,8 @@ describe('the detail of a course', () => {
   })
 })
 
-describe('the units of a course', () => {
-  it('are open to those who are not enrolled as far as the first lecture', async () => {
+describe('Course units', () => {
+  it('opens only the first lecture to users who are not enrolled', async () => {
     const stranger = await app.as('consultant')
     for (const client of [guest, stranger]) {
       const { units, enrolled } = await client.call(catalog.getUnits, { courseid: 'OLC110' })
@@ -42,14 +42,14 @@ describe('the units of a course', () => {
     }
   })
 
-  it('never hand out the questions of an exam', async () => {
+  it('never returns the questions of an exam', async () => {
     const { units } = await guest.call(catalog.getUnits, { courseid: 'OLC110' })
     const exam = units.find(({ kind }) => kind === 'quiz')
     expect(exam?.questionCount).toBeGreaterThan(3)
     expect(JSON.stringify(exam)).not.toMatch(/answer|choices|explanation/)
   })
 
-  it('are open to the people the enrolling feature names, in the version of the enrollment', async () => {
+  it('opens all units to users named by the enrolling feature, in the version of the enrollment', async () => {
     const { userId } = await app.person('partneradmin')
     const course = await findCourse(app.app.db, 'OLC110')
     opened.set(userId + course?.id, { versionId: course?.publishedVersionId ?? '' })
@@ -64,7 +64,7 @@ describe('the units of a course', () => {
     expect((await client.call(catalog.getUnits, { courseid: 'OLC111' })).enrolled).toBe(false)
   })
 
-  it('are found by other features with their questions', async () => {
+  it('returns units with their questions to other features', async () => {
     const course = await findCourse(app.app.db, 'OLC110')
     const units = await unitsOfVersion(app.app.db, course?.publishedVersionId ?? '')
     const exam = units.find(({ kind }) => kind === 'quiz')
@@ -73,8 +73,8 @@ describe('the units of a course', () => {
   })
 })
 
-describe('files of lectures', () => {
-  it('are served as pictures to everybody and as videos of the sample only', async () => {
+describe('Lecture files', () => {
+  it('serves the image, video and captions of the sample to all users', async () => {
     const { units } = await guest.call(catalog.getUnits, { courseid: 'OLC110' })
     const sample = units.find((unit) => unit.sample)
     expect(sample?.video?.seconds).toBeGreaterThan(10)
@@ -85,7 +85,7 @@ describe('files of lectures', () => {
     expect(captions.body).toMatch(/^WEBVTT/)
   })
 
-  it('of lectures beyond the sample are not found by those who are not enrolled', async () => {
+  it('returns not found for lectures beyond the sample without an enrollment', async () => {
     const course = await findCourse(app.app.db, 'OLC110')
     const units = await unitsOfVersion(app.app.db, course?.publishedVersionId ?? '')
     const [, second] = units.filter(({ video }) => video !== null)
@@ -94,14 +94,14 @@ describe('files of lectures', () => {
     for (const file of files) expect((await guest.get(`/media/${file}`)).statusCode).toBe(404)
   })
 
-  it('of an unknown name, or out of the folder, are not found', async () => {
+  it('returns not found for an unknown name or a path outside the folder', async () => {
     for (const file of ['nothing.mp4', 'media.json', '..%2Fcourses%2FOLC110%2Fcourse.yaml'])
       expect((await guest.get(`/media/${file}`)).statusCode).toBe(404)
   })
 })
 
-describe('the languages of courses', () => {
-  it('say in which one can listen and read along', async () => {
+describe('Course languages', () => {
+  it('lists the languages of audio and captions', async () => {
     const { languages } = await guest.call(catalog.getLanguages, {})
     expect(languages.map(({ language }) => language)).toEqual(['English', 'Spanish'])
     expect(languages[0]).toMatchObject({ code: 'en', audio: true })

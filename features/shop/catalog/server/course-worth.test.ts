@@ -5,8 +5,8 @@ import { catalog } from '../contract.ts'
 const app = await testApp()
 const guest = await app.guest()
 
-describe('what a course is worth to a guest', () => {
-  it('names the agency that takes it, the steps of certifications and who leads it', async () => {
+describe('Course value for a guest', () => {
+  it('names the approving agency, the steps of certifications and the instructors', async () => {
     const worth = await guest.call(catalog.courseWorth, { courseid: 'OLC110' })
     expect(worth).toMatchObject({
       approvals: [{ agency: 'Texas (TCEQ)', hours: 3.75 }],
@@ -20,18 +20,18 @@ describe('what a course is worth to a guest', () => {
     })
   })
 
-  it('names nobody who no longer teaches it, and no agency that has not approved it', async () => {
+  it('omits former instructors and agencies that have not approved it', async () => {
     const worth = await guest.call(catalog.courseWorth, { courseid: 'OLC120' })
     expect(worth).toMatchObject({ approvals: [], instructors: [] })
   })
 
-  it('is not found for a course that nobody has published', async () => {
+  it('returns not found for an unpublished course', async () => {
     expect((await guest.get('/api/catalog/courseWorth?courseid=NONE1')).statusCode).toBe(404)
   })
 })
 
-describe('the drawing of a course', () => {
-  it('is one SVG for everybody, which browsers keep', async () => {
+describe('Course drawing', () => {
+  it('is one SVG for all users, cached by browsers', async () => {
     const { courses, bundles } = await guest.call(catalog.courseList, { userid: 'guest', partner: 'dhp' })
     const pictures = [...courses, ...bundles].map(({ picture }) => picture)
     expect(new Set(pictures).size).toBe(pictures.length)

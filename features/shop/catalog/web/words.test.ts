@@ -5,7 +5,7 @@ test.each([
   [['en'], ['en', 'es'], 'English, Spanish', 'English, with English and Spanish captions'],
   [['en'], [], 'English', 'English'],
   [[], [], 'English text', 'English text'],
-])('a course heard in %j and captioned in %j is named so', (audio, captions, list, text) => {
+])('A course with audio in %j and captions in %j is labeled accordingly', (audio, captions, list, text) => {
   expect(languageList({ audio, captions })).toBe(list)
   expect(languagesText({ audio, captions })).toBe(text)
 })

@@ -11,7 +11,7 @@ import {
 } from './ledger-names.ts'
 import { usd } from './usd.ts'
 
-describe('the name of a ledger', () => {
+describe('Ledger name', () => {
   it.each([
     [
       'person/u1/available',
@@ -28,13 +28,13 @@ describe('the name of a ledger', () => {
       supervisor('c1', 'u1'),
       { owner: 'supervisor', ownerId: 'u1', companyId: 'c1', bucket: 'available' },
     ],
-  ])('%s says whose it is', (name, owner, read) => {
+  ])('identifies the owner: %s', (name, owner, read) => {
     expect(ledgerOf(owner, 'available')).toBe(name)
     expect(readLedgerName(name)).toEqual(read)
     expect(`${movementsOf(owner)}/available`).toBe(name)
   })
 
-  it('of the provider names what it counts', () => {
+  it('identifies the counter of a provider ledger', () => {
     expect(readLedgerName(counter('written-off'))).toEqual({
       owner: 'provider',
       ownerId: null,
@@ -53,15 +53,15 @@ describe('the name of a ledger', () => {
     'supervisor/c1',
     'house/c1/available',
     'person//available',
-  ])('is not "%s"', (name) => {
+  ])('rejects "%s"', (name) => {
     expect(() => readLedgerName(name)).toThrow(`There is no ledger called ${name}`)
   })
 })
 
-it('who pays for a company is the company, or the supervisor whose budget it is', () => {
+it('charges the company, or the supervisor whose budget it is', () => {
   expect([payerFor('c1', null), payerFor('c1', 'u1')]).toEqual([company('c1'), supervisor('c1', 'u1')])
 })
 
-it('credit is kept in US cents', () => {
+it('stores credit in US cents', () => {
   expect(usd(1250)).toEqual({ minor: 1250, currency: 'USD' })
 })

@@ -12,12 +12,17 @@ const buyer = person('buyer', { referredBy: 'friend' })
 const withoutAddress = person('buyer', { email: '', referredBy: 'buyer' })
 
 it.each([
-  ['the one who sent the buyer here', buyer, person('friend'), 'friend'],
-  ['nobody where nobody did', person('buyer'), person('friend'), null],
-  ['nobody who is not known any more', buyer, null, null],
-  ['nobody else', buyer, person('stranger'), null],
-  ['not the buyer', withoutAddress, withoutAddress, null],
-  ['not the buyer’s other account', buyer, person('friend', { otherEmail: ' Buyer@Example.com' }), null],
-])('credit for a referral goes to %s', (_who, who, referrer, expected) => {
+  ["the buyer's referrer", buyer, person('friend'), 'friend'],
+  ['none without a referral', person('buyer'), person('friend'), null],
+  ['none when the referrer no longer exists', buyer, null, null],
+  ['none for another user', buyer, person('stranger'), null],
+  ['none for the buyer', withoutAddress, withoutAddress, null],
+  [
+    'none for another account of the buyer',
+    buyer,
+    person('friend', { otherEmail: ' Buyer@Example.com' }),
+    null,
+  ],
+])('determines the recipient of referral credit: %s', (_who, who, referrer, expected) => {
   expect(referrerOf(who, referrer)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { company, counter, ledgerOf, person, readLedgerName, supervisor } from '
 import { referralCredit } from './referral-credit.ts'
 import { referrerOf } from './referrer-of.ts'
 
-describe('referral credit that a referrer is owed', () => {
+describe('Referral credit owed to a referrer', () => {
   test.each([
     { what: '2% of what was captured', captured: 123_450, refunded: 0, owed: 2469, takenBack: 0 },
     { what: '2% of what a refund leaves', captured: 123_450, refunded: 23_450, owed: 2000, takenBack: 469 },
@@ -18,7 +18,7 @@ describe('referral credit that a referrer is owed', () => {
   })
 })
 
-describe('who gets referral credit', () => {
+describe('Recipient of referral credit', () => {
   const buyer = { id: 'b', email: 'buyer@example.com', otherEmail: '', referredBy: 'r' }
   const referrer = { id: 'r', email: 'referrer@example.com', otherEmail: '', referredBy: null }
 
@@ -50,20 +50,20 @@ describe('who gets referral credit', () => {
       referrer: { ...referrer, referredBy: 'x' },
       gets: 'r',
     },
-  ])('$what', ({ buyer, referrer, gets }) => {
+  ])('is $what', ({ buyer, referrer, gets }) => {
     expect(referrerOf(buyer, referrer)).toBe(gets)
   })
 
-  it('a referred person is shown by initials only', () => {
+  it('shows only the initials of a referred person', () => {
     expect(initials({ firstName: 'Travis', lastName: 'okafor' })).toBe('T. O.')
     expect(initials({ firstName: ' 𝒜da ', lastName: '' })).toBe('𝒜.')
   })
 })
 
-describe('the sides of a transfer', () => {
+describe('Sides of a transfer', () => {
   const [mine, yours] = [ledgerOf(person('b'), 'available'), ledgerOf(person('a'), 'available')]
 
-  it('are written in the order of the ledgers, each once, without empty ones', () => {
+  it('sorts sides by ledger and merges them, without empty sides', () => {
     const sides = [
       { ledger: mine, minor: -70 },
       { ledger: counter('written-off'), minor: 0 },
@@ -82,7 +82,7 @@ describe('the sides of a transfer', () => {
     { what: 'do not add up to zero', minor: 99, message: 'add up to -1' },
     { what: 'are no whole cents', minor: 99.5, message: 'no whole number' },
     { what: 'are no number', minor: Number.NaN, message: 'no whole number' },
-  ])('are refused where they $what', ({ minor, message }) => {
+  ])('refuses sides that $what', ({ minor, message }) => {
     expect(() =>
       balancedSides([
         { ledger: mine, minor: -100 },
@@ -92,8 +92,8 @@ describe('the sides of a transfer', () => {
   })
 })
 
-describe('the name of a ledger', () => {
-  it('says whose it is and which', () => {
+describe('Ledger name', () => {
+  it('identifies the owner and the bucket', () => {
     expect(ledgerOf(company('c1'), 'held')).toBe('company/c1/held')
     const ofCompany = { owner: 'company', ownerId: 'c1', companyId: 'c1', bucket: 'held' }
     expect(readLedgerName('company/c1/held')).toEqual(ofCompany)
@@ -104,7 +104,7 @@ describe('the name of a ledger', () => {
     expect(readLedgerName('provider/spent')).toEqual(ofProvider)
   })
 
-  it('is refused where it means none', () => {
+  it('is refused when it is invalid', () => {
     for (const name of ['', 'person', 'person/p1', 'person//held', 'staff/s/available', 'supervisor/c1/held'])
       expect(() => readLedgerName(name)).toThrow('no ledger')
   })

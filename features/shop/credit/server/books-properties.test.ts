@@ -56,7 +56,7 @@ async function take(given: Step, orders: readonly string[]): Promise<void> {
   }
 }
 
-it('the books balance after any history, and nothing is ever below zero', async () => {
+it('balances the books after any history, with no negative balance', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
       const orders = Array.from({ length: 5 }, newOrder)
@@ -108,7 +108,7 @@ async function takeForCompany(given: CompanyStep, orders: readonly string[]): Pr
     await refundCredit(ctx(), { orderId, userId, usdMinor, key: orderId, reason: 'Withdrawn' })
 }
 
-it('a company and the budgets of its supervisors never go below zero, and its statement is what they hold', async () => {
+it('prevents a negative company or supervisor budget and matches the statement to the balances', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(companyStep, { minLength: 5, maxLength: 25 }), async (history) => {
       const orders = Array.from({ length: 5 }, newOrder)
@@ -138,7 +138,7 @@ it('a company and the budgets of its supervisors never go below zero, and its st
   )
 })
 
-it('each movement notes what all up to it come to, also when many spend at the same moment', async () => {
+it('records the running total with each movement, also under concurrent spending', async () => {
   const key = newOrder()
   await addCompanyCredit(ctx(), { companyId, usdMinor: 50_000, orderId: key, key })
   await changeBudget(ctx(), { companyId, userId: boss, usdMinor: 20_000, key: newOrder() })

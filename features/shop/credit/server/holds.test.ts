@@ -19,8 +19,8 @@ async function startWith(minor: number): Promise<void> {
   await give(userId, minor)
 }
 
-describe('credit of a checkout', () => {
-  it('is set aside, and spent when the order is paid', async () => {
+describe('Checkout credit', () => {
+  it('is held, then spent when the order is paid', async () => {
     await startWith(10_000)
     const orderId = newOrder()
     await holdCredit(ctx(), { userId, orderId, usdMinor: 4000 })
@@ -29,7 +29,7 @@ describe('credit of a checkout', () => {
     expect(await has(userId)).toEqual([6000, 0, 0])
   })
 
-  it('is given back when the order fails', async () => {
+  it('is released when the order fails', async () => {
     await startWith(10_000)
     const orderId = newOrder()
     await holdCredit(ctx(), { userId, orderId, usdMinor: 10_000 })
@@ -37,20 +37,20 @@ describe('credit of a checkout', () => {
     expect(await has(userId)).toEqual([10_000, 0, 0])
   })
 
-  it('is refused where there is not so much, and nothing is set aside', async () => {
+  it('is refused above the balance, without a hold', async () => {
     await startWith(10_000)
     const tooMuch = holdCredit(ctx(), { userId, orderId: newOrder(), usdMinor: 10_001 })
     await expect(tooMuch).rejects.toThrow('credit-changed')
     expect(await has(userId)).toEqual([10_000, 0, 0])
   })
 
-  it('is refused to somebody who never had any', async () => {
+  it('is refused to a user who never had credit', async () => {
     const { userId: nobody } = await test.person('consultant')
     const hold = holdCredit(ctx(), { userId: nobody, orderId: newOrder(), usdMinor: 1 })
     await expect(hold).rejects.toThrow('credit-changed')
   })
 
-  it('can be nothing, and is never less than nothing nor part of a cent', async () => {
+  it('can be zero, but not negative or a fraction of a cent', async () => {
     await startWith(100)
     await holdCredit(ctx(), { userId, orderId: newOrder(), usdMinor: 0 })
     for (const usdMinor of [-1, 0.5, Number.NaN])
@@ -60,7 +60,7 @@ describe('credit of a checkout', () => {
     expect(await has(userId)).toEqual([100, 0, 0])
   })
 
-  it('goes back as if nothing had been when the checkout is rolled back', async () => {
+  it('is restored when the checkout is rolled back', async () => {
     await startWith(500)
     const checkout = ctx().transaction(async (within) => {
       await holdCredit(within, { userId, orderId: newOrder(), usdMinor: 500 })
@@ -71,7 +71,7 @@ describe('credit of a checkout', () => {
   })
 })
 
-describe('what happens to a hold, in any order and again', () => {
+describe('Credit hold with steps in any order and repeated', () => {
   const steps = {
     hold: (orderId: string) => holdCredit(ctx(), { userId, orderId, usdMinor: 700 }),
     commit: (orderId: string) => commitCredit(ctx(), orderId),
@@ -84,7 +84,7 @@ describe('what happens to a hold, in any order and again', () => {
     { history: ['hold', 'release', 'commit', 'commit', 'release'], left: [300, 0, 0] },
     { history: ['commit', 'release', 'hold'], left: [300, 0, 700] },
     { history: ['release', 'commit'], left: [1000, 0, 0] },
-  ] as const)('$history leaves $left', async ({ history, left }) => {
+  ] as const)('runs $history and leaves $left', async ({ history, left }) => {
     await startWith(1000)
     const orderId = newOrder()
     for (const step of history) await steps[step](orderId)
@@ -93,7 +93,7 @@ describe('what happens to a hold, in any order and again', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('money that turns up after a release takes what is left, and the rest is written off', async () => {
+  it('takes the remaining credit for money received after a release and writes off the rest', async () => {
     await startWith(1000)
     const { balance: before } = await books()
     const [late, other] = [newOrder(), newOrder()]
@@ -110,8 +110,8 @@ describe('what happens to a hold, in any order and again', () => {
   })
 })
 
-describe('a refund as credit', () => {
-  it('is given once per key', async () => {
+describe('Refund as credit', () => {
+  it('is granted once per key', async () => {
     await startWith(0 + 50)
     const refund = { orderId: newOrder(), userId, usdMinor: 250, key: newOrder(), reason: 'Course withdrawn' }
     expect(await refundCredit(ctx(), refund)).toBe(true)
@@ -119,19 +119,19 @@ describe('a refund as credit', () => {
     expect(await has(userId)).toEqual([300, 0, 0])
   })
 
-  it('is never nothing, less than nothing or part of a cent', async () => {
+  it('refuses zero, negative and fractional amounts of cents', async () => {
     const refund = { orderId: newOrder(), userId, key: newOrder(), reason: 'Course withdrawn' }
     for (const usdMinor of [0, -5, 1.5])
       await expect(refundCredit(ctx(), { ...refund, usdMinor })).rejects.toThrow('no number of cents')
   })
 })
 
-describe('credit of a company', async () => {
+describe('Company credit', async () => {
   const { userId: admin } = await test.person('corpadmin')
   const company = await companyOf(test.app.db, admin)
   const companyId = company?.compid ?? ''
 
-  it('is bought once, held and spent like that of a person', async () => {
+  it('is bought once, then held and spent like personal credit', async () => {
     const { availableMinor: before } = await companyCreditOf(test.app.db, companyId)
     const bought = { companyId, usdMinor: 50_000, orderId: newOrder(), key: newOrder() }
     await addCompanyCredit(ctx(), bought)
@@ -149,7 +149,7 @@ describe('credit of a company', async () => {
     })
   })
 
-  it('whose price is refunded is taken back once as far as it is there, the rest written off', async () => {
+  it('is taken back once after a refund as far as available, and the rest is written off', async () => {
     const { availableMinor } = await companyCreditOf(test.app.db, companyId)
     const refund = { companyId, usdMinor: availableMinor + 123, orderId: newOrder(), key: newOrder() }
     expect(await reverseCompanyCredit(ctx(), refund)).toEqual({

@@ -19,28 +19,28 @@ const [texan, admin] = await Promise.all([test.as('texan'), test.as('admin')])
 const { userId: texanId } = await test.person('texan')
 const { userId: learnerId } = await test.person('learner')
 
-describe('the credit of the person who asks', () => {
-  it('is answered in dollars, as the specification names the call', async () => {
+describe('Credit of the current user', () => {
+  it('is returned in dollars by the specified call', async () => {
     await give(texanId, 1250)
     const answer = await texan.post('/api/payments/getReferalCredit', { userid: texanId }, 'form')
     expect(answer.json()).toEqual({ credit: '12.50', pending: '0.00', currency: 'USD' })
   })
 
-  it("another's is refused, and the try is on record", async () => {
+  it('is refused to other users, and the attempt is logged', async () => {
     const asked = texan.call(credit.getReferalCredit, { userid: learnerId })
     await expect(asked).rejects.toMatchObject({ status: 403 })
     const tried = and(eq(auditRows.action, credit.getReferalCredit.id), eq(auditRows.outcome, 'refused'))
     expect(await test.app.db.$count(auditRows, tried)).toBe(1)
   })
 
-  it('a guest is asked to log in', async () => {
+  it('requires a login', async () => {
     const guest = await test.guest()
     await expect(guest.call(credit.mine, {})).rejects.toMatchObject({ status: 401 })
   })
 })
 
-describe('the rows of my credit', () => {
-  it('show what each transfer changed, the newest first, with my own orders by name', async () => {
+describe('My credit list', () => {
+  it('shows the change of each transfer, newest first, with own orders by name', async () => {
     const orderId = newOrder()
     await holdCredit(ctx(), { userId: texanId, orderId, usdMinor: 450 })
     await commitCredit(ctx(), orderId)
@@ -62,7 +62,7 @@ describe('the rows of my credit', () => {
     expect(behind).toEqual({ rows: [], total: 3 })
   })
 
-  it('show of a referred person the initials, until when it is pending, and no order', async () => {
+  it('shows the initials of a referred person and the end of the pending period, but no order', async () => {
     const learner = await test.as('learner')
     const { userId: buyerId } = await test.person('noor')
     await earnReferral(ctx(), {
@@ -88,7 +88,7 @@ describe('the rows of my credit', () => {
     expect(sent.referralLink).toContain(`/home?referral=${sent.referralid}`)
   })
 
-  it('are part of the export of my data', async () => {
+  it('is included in the data export of the user', async () => {
     const collected = JSON.stringify(
       await (await test.as('learner')).call(accounts.exportData, { password: DEMO_PASSWORD }),
     )
@@ -96,7 +96,7 @@ describe('the rows of my credit', () => {
   })
 })
 
-describe('the office', () => {
+describe('Credit administration', () => {
   const adjustment = () => ({
     owner: 'person' as const,
     ownerid: texanId,
@@ -106,7 +106,7 @@ describe('the office', () => {
     requestid: newOrder(),
   })
 
-  it('lists who has credit, and finds who has none', async () => {
+  it('lists accounts with credit and finds accounts without credit', async () => {
     const all = await admin.call(credit.accounts, { direction: 'desc' })
     expect(all.rows.map(({ name }) => name)).toContain('Lena Moreau')
     expect(all.rows.map(({ name }) => name)).not.toContain('Conrad Mbeki')
@@ -120,12 +120,12 @@ describe('the office', () => {
     )
   })
 
-  it('saves the list as CSV', async () => {
+  it('exports the list as CSV', async () => {
     const file = await admin.get('/api/credit/accounts.csv?owner=company')
     expect(file.body).toMatch(/Harbor Pure Bottling,"Tampa, FL",\d+\.\d{2},/)
   })
 
-  it('grants credit once with a reason that the person reads, and it is on record', async () => {
+  it('grants credit once with a reason shown to the user, and logs it', async () => {
     const [before = 0] = await has(texanId)
     const sent = adjustment()
     await admin.call(credit.adjust, sent)
@@ -141,7 +141,7 @@ describe('the office', () => {
     expect(row?.details).toMatchObject({ minor: 700, before, after: before + 700 })
   })
 
-  it('never takes back more than there is', async () => {
+  it('never takes more than the balance', async () => {
     const [before = 0] = await has(texanId)
     const tooMuch = { ...adjustment(), way: 'take' as const, minor: before + 1 }
     await expect(admin.call(credit.adjust, tooMuch)).rejects.toMatchObject({ code: 'too-little' })
@@ -163,7 +163,7 @@ describe('the office', () => {
     })
   })
 
-  it('changes nobody who does not exist, and nobody their own', async () => {
+  it("refuses a correction for an unknown user and for the admin's own credit", async () => {
     const unknown = admin.call(credit.adjust, { ...adjustment(), ownerid: newOrder() })
     await expect(unknown).rejects.toMatchObject({ status: 404 })
     const { userId } = await test.person('admin')
@@ -171,7 +171,7 @@ describe('the office', () => {
     await expect(own).rejects.toMatchObject({ code: 'own-credit' })
   })
 
-  it('shows every entry of an owner and of the provider, with who did it', async () => {
+  it('shows every entry of an owner and of the provider, with its author', async () => {
     const { rows } = await admin.call(credit.entries, {
       owner: 'person',
       ownerid: learnerId,
@@ -183,7 +183,7 @@ describe('the office', () => {
     expect((await admin.call(credit.entries, { owner: 'provider', ownerid: 'nothing' })).total).toBe(0)
   })
 
-  it('sees that the books balance, and which ledger is wrong where they do not', async () => {
+  it('reports that the books balance, or which ledger is wrong', async () => {
     expect(await admin.call(credit.books, {})).toMatchObject({ balanced: true, sum: { minor: 0 } })
     const ledger = `person/${learnerId}/available`
     await test.app.pool.query('update credit_ledgers set balance_minor = balance_minor + 1 where name = $1', [
@@ -199,13 +199,13 @@ describe('the office', () => {
     ])
   })
 
-  it('keeps its doors closed to everybody else', async () => {
+  it('is refused to other users', async () => {
     for (const operation of [credit.accounts, credit.books])
       await expect(texan.call(operation, {})).rejects.toMatchObject({ status: 403 })
   })
 })
 
-it('a promo code that gives credit gives it once', async () => {
+it('grants the credit of a promo code once', async () => {
   const { userId } = await test.person('employee')
   const employee = await test.as('employee')
   const enter = () =>

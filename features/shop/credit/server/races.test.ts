@@ -24,8 +24,8 @@ async function race<T>(work: (client: number) => Promise<T>, clients = CLIENTS):
   })
 }
 
-describe('100 clients at once', () => {
-  it('spend one credit of 100.00 exactly once', async () => {
+describe('Credit with 100 concurrent clients', () => {
+  it('is spent exactly once for one credit of 100.00', async () => {
     const { userId } = await test.person('texan')
     await give(userId, 10_000)
     const ends = await race(async () => {
@@ -39,7 +39,7 @@ describe('100 clients at once', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('who want 3.33 each of a credit of 100.00 get it thirty times, and 0.10 is left', async () => {
+  it('is held for 3.33 thirty times from 100.00, which leaves 0.10', async () => {
     const { userId } = await test.person('employee')
     await give(userId, 10_000)
     const ends = await race(async () => {
@@ -64,7 +64,7 @@ describe('100 clients at once', () => {
     expect(balanced).toBe(true)
   })
 
-  it('who use one key move the credit once', async () => {
+  it('is moved once for one key', async () => {
     const { userId } = await test.person('supervisor')
     const key = newOrder()
     const ends = await race(() => give(userId, 2500, key))
@@ -72,7 +72,7 @@ describe('100 clients at once', () => {
     expect(await has(userId)).toEqual([2500, 0, 0])
   })
 
-  it('who hold for one order hold once', async () => {
+  it('is held once for one order', async () => {
     const { userId } = await test.person('consultant')
     await give(userId, 5000)
     const orderId = newOrder()
@@ -81,7 +81,7 @@ describe('100 clients at once', () => {
     await releaseCredit(ctx(), orderId)
   })
 
-  it('give and spend, and no cent is lost', async () => {
+  it('is given and spent without losing a cent', async () => {
     const { userId } = await test.person('rotpadmin')
     const ends = await race(async (client) => {
       if (client % 2 === 0) return (await give(userId, 100)) ? 100 : 0
@@ -96,7 +96,7 @@ describe('100 clients at once', () => {
   })
 })
 
-it('ten workers at once make each due referral available once', async () => {
+it('makes each due referral available once with ten concurrent workers', async () => {
   const { userId: referrer } = await test.person('learner')
   const { userId: buyerId } = await test.person('noor')
   // Clears pending referrals from the demo data.

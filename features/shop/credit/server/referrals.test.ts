@@ -36,8 +36,8 @@ async function spendAll(): Promise<void> {
   await commitCredit(ctx(), orderId)
 }
 
-describe('what a referred person buys', () => {
-  it('gives the referrer 24.69 of 1,234.50, and 20.00 are left after a refund of 234.50', async () => {
+describe('Purchase of a referred person', () => {
+  it('earns the referrer 24.69 of 1,234.50, and 20.00 after a refund of 234.50', async () => {
     const orderId = newOrder()
     expect(await changeOf(() => bought(orderId, 123_450))).toEqual([0, 2469, 0])
     expect(await changeOf(() => reverseReferral(ctx(), { orderId, onlineUsdMinor: 100_000 }))).toEqual([
@@ -69,8 +69,8 @@ describe('what a referred person buys', () => {
   })
 })
 
-describe('a refund of what a referred person bought', () => {
-  it('takes back available credit when the refund days are over', async () => {
+describe('Refund of a referred purchase', () => {
+  it('takes back available credit after the refund period', async () => {
     const orderId = newOrder()
     await bought(orderId, 100_000)
     test.advance({ days: 31 })
@@ -80,7 +80,7 @@ describe('a refund of what a referred person bought', () => {
     ])
   })
 
-  it('takes what is left when it has been spent, and writes off the rest', async () => {
+  it('takes the remaining credit after spending and writes off the rest', async () => {
     const orderId = newOrder()
     await bought(orderId, 100_000)
     test.advance({ days: 31 })
@@ -97,7 +97,7 @@ describe('a refund of what a referred person bought', () => {
     expect(balanced).toBe(true)
   })
 
-  it('counts once, whatever is repeated or in another order', async () => {
+  it('counts once when repeated or out of order', async () => {
     const orderId = newOrder()
     await bought(orderId, 100_000)
     for (const left of [60_000, 60_000, 80_000])
@@ -109,24 +109,24 @@ describe('a refund of what a referred person bought', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('of an order that earned nobody anything changes nothing', async () => {
+  it('changes nothing for an order that earned no credit', async () => {
     expect(await changeOf(() => reverseReferral(ctx(), { orderId: newOrder(), onlineUsdMinor: 0 }))).toEqual([
       0, 0, 0,
     ])
   })
 })
 
-describe('nobody earns from themself', () => {
+describe('Self-referral', () => {
   const change = (userId: string, to: Partial<typeof users.$inferInsert>) =>
     test.app.db.update(users).set(to).where(eq(users.id, userId))
 
-  it('not from what they buy on their own account', async () => {
+  it("earns nothing from purchases on the referrer's own account", async () => {
     await change(referrer, { referredBy: referrer })
     expect(await changeOf(() => bought(newOrder(), 100_000, referrer))).toEqual([0, 0, 0])
     await change(referrer, { referredBy: null })
   })
 
-  it('not from a second account with the same mail address', async () => {
+  it('earns nothing from a second account with the same email address', async () => {
     const { userId: second } = await test.person('mateo')
     await change(second, { otherEmail: 'LEARNER@example.com' })
     expect(await changeOf(() => bought(newOrder(), 100_000, second))).toEqual([0, 0, 0])
@@ -134,7 +134,7 @@ describe('nobody earns from themself', () => {
     expect(await changeOf(() => bought(newOrder(), 100_000, second))).toEqual([0, 2000, 0])
   })
 
-  it('and nobody earns from people who came by themselves', async () => {
+  it('earns nothing from an account without a referrer', async () => {
     const { userId: own } = await test.person('texan')
     expect(await changeOf(() => bought(newOrder(), 100_000, own))).toEqual([0, 0, 0])
   })

@@ -47,8 +47,8 @@ const facts = {
   refunded: null,
 }
 
-describe('the content of a document', () => {
-  it('of an invoice adds up to what is to be paid, after credit', () => {
+describe('Document content', () => {
+  it('adds up an invoice to the amount payable after credit', () => {
     expect(buildDocumentContent(facts)).toMatchObject({
       subtotalMinor: 30_000,
       creditMinor: 5000,
@@ -58,13 +58,13 @@ describe('the content of a document', () => {
     })
   })
 
-  it('explains each price, and names the country', () => {
+  it('explains each price and names the country', () => {
     const paper = buildDocumentContent(facts)
     expect(paper.lines[0]?.why).toEqual(['Promo code: 10 % off.'])
     expect(paper.buyer.address).toEqual(['400 Ballast Quay', 'Tampa, FL 33602', 'United States'])
   })
 
-  it('explains a price of one that was rounded, and only that', () => {
+  it('explains a unit price only when it is rounded', () => {
     const three = { ...line('a', 96_512), quantity: 3, unitMinor: 32_171, trace: [] }
     const users = { ...three, quantity: 1, users: 3 }
     const exact = { ...line('b', 96_513), quantity: 3, unitMinor: 32_171, trace: [] }
@@ -73,7 +73,7 @@ describe('the content of a document', () => {
     expect(paper.lines.map(({ why }) => why)).toEqual([[rounded], [rounded], []])
   })
 
-  it('of a receipt says how it was paid, and nothing of a due date', () => {
+  it('shows the payment method and no due date on a receipt', () => {
     const paid = { ...order, paidAt: moment, paidWith: 'Visa ending in 1111' }
     const paper = buildDocumentContent({ ...facts, type: 'receipt', order: paid })
     expect(paper).toMatchObject({
@@ -83,7 +83,7 @@ describe('the content of a document', () => {
     })
   })
 
-  it('of a credit note is what a refund gives back, a part of a line as one piece', () => {
+  it('lists refunded amounts on a credit note, with part of a line as one piece', () => {
     const refunded = {
       lines: [
         { lineId: 'a', cardMinor: 15_000, creditMinor: 5000 },

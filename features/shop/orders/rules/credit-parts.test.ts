@@ -6,7 +6,7 @@ const course = (total: number) => ({ kind: 'course', code: 'OLC110', total }) as
 const exam = (total: number) => ({ kind: 'exam', code: 'ROSI_RECERT', total }) as const
 const bundle = (total: number) => ({ kind: 'bundle', code: 'ROSI', total }) as const
 
-describe("a line's share of the credit", () => {
+describe('Credit share of a line', () => {
   test.each([
     { what: 'follows what the lines cost', lines: [course(100), course(300)], credit: 40, shares: [10, 30] },
     {
@@ -23,7 +23,7 @@ describe("a line's share of the credit", () => {
     expect(lineCredits(lines, credit, 'USD')).toEqual(shares)
   })
 
-  it('is a whole amount in a currency without decimals', () => {
+  it('is a full amount in a currency without decimals', () => {
     expect(lineCredits([course(10_000), course(20_000)], 10_000, 'JPY')).toEqual([3300, 6700])
   })
 
@@ -41,16 +41,16 @@ describe("a line's share of the credit", () => {
   })
 })
 
-describe('credit in another currency', () => {
-  it('takes what it is worth in US cents', () => {
+describe('Credit in another currency', () => {
+  it('takes its value in US cents', () => {
     expect(creditInUsd(15_200, 1_520_000, 50_000)).toBe(10_000)
   })
 
-  it('never takes more than there is because of rounding', () => {
+  it('never takes more than the balance because of rounding', () => {
     expect(creditInUsd(167, 500_000, 333)).toBe(333)
   })
 
-  it('gives back exactly the cents that it took, in however many parts', () => {
+  it('returns exactly the cents it took, in any number of parts', () => {
     const order = { creditMinor: 1000, creditInUsdMinor: 658, rateMicros: 1_520_000 }
     const cuts = fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 6 })
     fc.assert(
@@ -67,13 +67,13 @@ describe('credit in another currency', () => {
     )
   })
 
-  it('turns money that becomes credit into US cents at the rate of the order', () => {
+  it('converts money that becomes credit to US cents at the rate of the order', () => {
     const order = { creditMinor: 0, creditInUsdMinor: 0, rateMicros: 1_520_000 }
     expect(givenBackInUsd(order, 0, 15_200)).toBe(10_000)
   })
 })
 
-describe('what counts for referral credit', () => {
+describe('Amount counted for referral credit', () => {
   const line = {
     id: 'a',
     kind: 'course',

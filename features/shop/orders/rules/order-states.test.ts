@@ -12,7 +12,7 @@ const reaches = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState
   return seen
 }
 
-describe('the states of an order', () => {
+describe('Order states', () => {
   it.each([
     ['paying', 'paid', true],
     ['paying', 'unknown', true],
@@ -28,29 +28,29 @@ describe('the states of an order', () => {
     ['canceled', 'paid', false],
     ['partly refunded', 'canceled', false],
     ['partly refunded', 'partly refunded', true],
-  ] as const)('%s to %s: %s', (from, to, allowed) => {
+  ] as const)('allows %s to %s: %s', (from, to, allowed) => {
     expect(mayBecome(from, to)).toBe(allowed)
   })
-  it('every state can be reached from an open order', () => {
+  it('reaches every state from an open order', () => {
     expect([...reaches('open')].sort()).toEqual([...orderStates].sort())
   })
-  it('an order that waits is not bought yet', () => {
+  it('has no state that is both waiting and bought', () => {
     expect(orderStates.filter((state) => isWaiting(state) && isBought(state))).toEqual([])
   })
 })
 
-describe('what is said of an order', () => {
+describe('Order badges', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const late = '2026-11-01T12:00:00Z'
   const later = '2026-12-01T12:00:00Z'
   it.each([
-    ['that was paid by card', 'fulfilled', null, null, ['Paid', 'Completed']],
-    ['on an invoice that is not due yet', 'fulfilled', later, null, ['Unpaid', 'Completed']],
-    ['on an invoice whose day has passed', 'fulfilled', late, null, ['Overdue', 'Completed']],
-    ['on an invoice that was paid late', 'fulfilled', late, late, ['Paid', 'Completed']],
-    ['on an invoice that was canceled', 'canceled', late, null, ['Canceled']],
-    ['whose payment failed', 'failed', null, null, ['Payment failed']],
-  ] as const)('%s begins with the money', (_which, state, dueAt, paidAt, labels) => {
+    ['paid by card', 'fulfilled', null, null, ['Paid', 'Completed']],
+    ['with an invoice that is not yet due', 'fulfilled', later, null, ['Unpaid', 'Completed']],
+    ['with an overdue invoice', 'fulfilled', late, null, ['Overdue', 'Completed']],
+    ['with an invoice paid late', 'fulfilled', late, late, ['Paid', 'Completed']],
+    ['with a canceled invoice', 'canceled', late, null, ['Canceled']],
+    ['with a failed payment', 'failed', null, null, ['Payment failed']],
+  ] as const)('shows the payment first for an order %s', (_which, state, dueAt, paidAt, labels) => {
     const badges = orderBadges({ state, dueAt, paidAt }, stateLabels, now)
     expect(badges.map(({ label }) => label)).toEqual(labels)
     expect(badges.map(({ color }) => color).includes('red')).toBe(/Overdue|failed/.test(labels.join()))

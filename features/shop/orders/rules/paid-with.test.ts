@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paidWithInShort } from './paid-with.ts'
 
-describe('what was paid with, in a list', () => {
+describe('Short payment method in a list', () => {
   it.each([
     ['Visa ending in 1111', 'Visa …1111'],
     ['American Express ending in 0005', 'American Express …0005'],
@@ -9,7 +9,7 @@ describe('what was paid with, in a list', () => {
     ['Sandbox wallet', 'Sandbox wallet'],
     ['Nothing to pay', 'Nothing to pay'],
     ['', ''],
-  ])('%s is %s', (paidWith, short) => {
+  ])('shortens %s to %s', (paidWith, short) => {
     expect(paidWithInShort(paidWith)).toBe(short)
   })
 })

@@ -18,7 +18,7 @@ const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
   ...changes,
 })
 
-describe('what goes back of one line', () => {
+describe('Refund of one line', () => {
   test.each([
     { what: 'all of it to the card', changes: {}, minor: 10_000, to: 'card', card: 10_000, credit: 0 },
     { what: 'a part of it to the card', changes: {}, minor: 2500, to: 'card', card: 2500, credit: 0 },
@@ -92,7 +92,7 @@ describe('what goes back of one line', () => {
     expect(planRefund([line()], requested, 'card', 'USD')).toEqual({ possible: false, why })
   })
 
-  it('is nothing when all went back already', () => {
+  it('is nothing after a full refund', () => {
     expect(planRefund([line({ refundedMinor: 10_000 })], 'all', 'card', 'USD')).toEqual({
       possible: false,
       why: 'nothing',
@@ -100,7 +100,7 @@ describe('what goes back of one line', () => {
   })
 })
 
-describe('in a currency without decimals', () => {
+describe('Refund in a currency without decimals', () => {
   const forint = { totalMinor: 2_065_000 }
   test.each([
     { what: 'a third is a whole amount', changes: forint, minor: 688_333, card: 688_300, credit: 0 },
@@ -118,13 +118,13 @@ describe('in a currency without decimals', () => {
     expect(plan).toMatchObject({ possible: true, cardMinor: card, creditMinor: credit })
   })
 
-  it('less than half a unit is nothing', () => {
+  it('refunds nothing below half a unit', () => {
     const plan = planRefund([line(forint)], [{ lineId: 'a', minor: 49 }], 'card', 'TWD')
     expect(plan).toEqual({ possible: false, why: 'nothing' })
   })
 })
 
-describe('the price of some seats', () => {
+describe('Price of some seats', () => {
   const bundle = { totalMinor: 348_600, quantity: 1, users: 20 }
   const three = { totalMinor: 96_512, quantity: 3, users: null }
   const yen = { totalMinor: 10_000, quantity: 3, users: null }
@@ -141,8 +141,8 @@ describe('the price of some seats', () => {
   })
 })
 
-describe('everything that is left', () => {
-  it('names lines that cost nothing too, since they are taken back as well', () => {
+describe('Refund of everything left', () => {
+  it('includes free lines, since they are revoked as well', () => {
     const plan = planRefund([line(), line({ id: 'b', totalMinor: 0 })], 'all', 'card', 'USD')
     expect(plan).toMatchObject({
       possible: true,
@@ -153,7 +153,7 @@ describe('everything that is left', () => {
     })
   })
 
-  it('is less by what another refund is giving back at this moment', () => {
+  it('is reduced by another refund in progress', () => {
     const lines = withRefunds([line()], [{ lineId: 'a', cardMinor: 9000, creditMinor: 0 }])
     expect(planRefund(lines, 'all', 'card', 'USD')).toMatchObject({ possible: true, cardMinor: 1000 })
     expect(planRefund(lines, [{ lineId: 'a', minor: 1001 }], 'card', 'USD')).toMatchObject({
@@ -170,7 +170,7 @@ const anySteps = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-it('a refund that is under way counts for its own line only', () => {
+it('counts a refund in progress for its own line only', () => {
   const back = { lineId: 'a', cardMinor: 3000, creditMinor: 1000 }
   expect(withRefunds([line(), line({ id: 'b' })], [back, back])).toEqual([
     line({ refundedMinor: 6000, refundedCreditMinor: 2000 }),
@@ -178,8 +178,8 @@ it('a refund that is under way counts for its own line only', () => {
   ])
 })
 
-describe('whatever refunds follow each other', () => {
-  it('the card never gets more than it paid, nor the buyer more than the total, and the rest gives all back', () => {
+describe('Any sequence of refunds', () => {
+  it('never exceeds the card payment or the total, and the last refund returns the rest', () => {
     fc.assert(
       fc.property(anyLine, anySteps, (paid, steps) => {
         let now = paid

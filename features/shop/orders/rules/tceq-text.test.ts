@@ -7,6 +7,6 @@ test.each([
   { answer: { taken: false, courses: ['OLC140'] }, words: 'Not taken for TCEQ' },
   { answer: null, words: '' },
   { answer: 'yes', words: '' },
-])('the answer about TCEQ is shown as "$words"', ({ answer, words }) => {
+])('The TCEQ answer is shown as "$words"', ({ answer, words }) => {
   expect(tceqText(answer)).toBe(words)
 })

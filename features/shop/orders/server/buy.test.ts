@@ -15,8 +15,8 @@ const three = [courseLine('OLC110'), courseLine('OLC111', 2), courseLine('OLC115
 const availableOf = async (username: string) =>
   (await creditOf(db, (await app.person(username)).userId)).availableMinor
 
-describe('an order paid partly with credit', () => {
-  it('is paid in money for the rest, and its lines share the credit', async () => {
+describe('Order paid partly with credit', () => {
+  it('charges the rest in money and divides the credit among its lines', async () => {
     const before = await availableOf('learner')
     await grantTestCredit(app, 'learner', 10_000, 'share')
     const { order } = await buy(app, 'learner', { lines: three, credit: 10_000 })
@@ -29,7 +29,7 @@ describe('an order paid partly with credit', () => {
     expect(await availableOf('learner')).toBe(before)
   })
 
-  it('of more than is usable is what is usable, as long as the buyer saw that total', async () => {
+  it('limits credit to the usable amount if the buyer saw that total', async () => {
     await grantTestCredit(app, 'texan', 500, 'little')
     const ask = (seen: number) =>
       asPerson(app, 'texan', (ctx) =>
@@ -46,7 +46,7 @@ describe('an order paid partly with credit', () => {
     expect(await availableOf('texan')).toBe(500)
   })
 
-  it('gives the credit back when no money came', async () => {
+  it('returns the credit when the payment fails', async () => {
     const { order } = await asPerson(app, 'texan', (ctx) =>
       reserve(ctx, { lines: [courseLine('OLC110')], credit: 500 }),
     )
@@ -56,7 +56,7 @@ describe('an order paid partly with credit', () => {
     expect(await findOrder(db, order.id)).toMatchObject({ state: 'failed' })
   })
 
-  it('never spends one credit twice, in any order', async () => {
+  it('never spends a credit twice in concurrent orders', async () => {
     await grantTestCredit(app, 'employee', 10_000, 'race')
     const tries = Array.from({ length: 8 }, (_, index) =>
       asPerson(app, 'employee', (ctx) =>
@@ -69,8 +69,8 @@ describe('an order paid partly with credit', () => {
   })
 })
 
-describe('what the buyer saw', () => {
-  it('is compared with what is paid after credit', async () => {
+describe('Total seen by the buyer', () => {
+  it('is compared with the amount after credit', async () => {
     await grantTestCredit(app, 'supervisor', 1000, 'seen')
     const asked = asPerson(app, 'supervisor', (ctx) =>
       reserve(ctx, { lines: [courseLine('OLC110')], credit: 1000, seen: 1 }),
@@ -79,8 +79,8 @@ describe('what the buyer saw', () => {
   })
 })
 
-describe('a paid order', () => {
-  it('is fulfilled once, however often the capture is heard', async () => {
+describe('Paid order', () => {
+  it('is fulfilled once, however often the capture is reported', async () => {
     const { order } = await asPerson(app, 'corpadmin', (ctx) => reserve(ctx, { lines: three }))
     const received = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -94,7 +94,7 @@ describe('a paid order', () => {
     expect(seats?.registrationCodes.length).toBeGreaterThan(0)
   })
 
-  it('leaves the cart, and what was added meanwhile stays', async () => {
+  it('removes its lines from the cart and leaves later additions', async () => {
     const later = courseLine('OLC117')
     await asPerson(app, 'instructor', (ctx) => saveCart(ctx, [...three, later], null))
     await buy(app, 'instructor', { lines: three })
@@ -102,7 +102,7 @@ describe('a paid order', () => {
     expect(lines.filter(({ quantity }) => quantity > 0)).toMatchObject([{ code: 'OLC117', quantity: 1 }])
   })
 
-  it('sends one confirmation with a receipt, apart from the checkout', async () => {
+  it('sends one confirmation with a receipt, separately from the checkout', async () => {
     const { order } = await buy(app, 'consultant', { lines: three })
     await app.runJobs()
     await app.runJobs()
@@ -113,7 +113,7 @@ describe('a paid order', () => {
     expect(mails[0]?.text).toContain(receipt.documents[0]?.documentid)
   })
 
-  it('is bought although the order was given up, when the money turns up late', async () => {
+  it('is completed when the payment arrives after the order failed', async () => {
     await grantTestCredit(app, 'rotpadmin', 700, 'late')
     const { order } = await asPerson(app, 'rotpadmin', (ctx) =>
       reserve(ctx, { lines: [courseLine('OLC110')], credit: 700 }),
@@ -125,8 +125,8 @@ describe('a paid order', () => {
   })
 })
 
-describe("a person's orders", () => {
-  it('are found by what was bought and by their number, and are nobody else’s', async () => {
+describe('Orders of a user', () => {
+  it('is searchable by item and number and hidden from other users', async () => {
     const { order } = await buy(app, 'staff', { lines: [courseLine('OLC140')] })
     const staff = await app.as('staff')
     const list = (search: string) => staff.call(contract.mine, { search })
@@ -138,8 +138,8 @@ describe("a person's orders", () => {
   })
 })
 
-describe('an order whose payment failed', () => {
-  it('is replaced by the later one that bought everything in it, and by nothing less', async () => {
+describe('Order with a failed payment', () => {
+  it('is replaced only by a later order that contains all of its items', async () => {
     const client = await app.as('consultant')
     const lines = [courseLine('OLC110'), courseLine('OLC111')]
     const { order } = await asPerson(app, 'consultant', (ctx) => reserve(ctx, { lines }))

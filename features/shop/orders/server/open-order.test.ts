@@ -21,8 +21,8 @@ const open = (username: string, isTest = false) =>
 const take = (orderId: string) =>
   makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) => reserveOpenOrder(ctx, orderId))
 
-describe('an order that was opened for somebody', () => {
-  it('is paid at its frozen price, by anyone with its link', async () => {
+describe('Order opened for a customer', () => {
+  it('is paid at its frozen price', async () => {
     const { order } = await open('learner')
     expect((await take(order.id)).order).toMatchObject({ state: 'reserved', totalMinor: order.totalMinor })
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
@@ -30,7 +30,7 @@ describe('an order that was opened for somebody', () => {
     expect((await findOrder(db, order.id))?.state).toBe('fulfilled')
   })
 
-  it('gives who brought the buyer credit when it is paid, and a trial gives none', async () => {
+  it('gives the referrer credit when it is paid, except for a test order', async () => {
     const referralsAfter = async (isTest: boolean) => {
       const { order } = await open('noor', isTest)
       await take(order.id)
@@ -44,7 +44,7 @@ describe('an order that was opened for somebody', () => {
     expect(await referralsAfter(false)).toBe(1)
   })
 
-  it('is open again when a payment failed, and can be paid then', async () => {
+  it('is open again after a failed payment and can then be paid', async () => {
     const { order } = await open('texan')
     await take(order.id)
     await asPerson(app, 'texan', (ctx) => settleFailed(ctx, order.id, 'Declined.'))
@@ -52,7 +52,7 @@ describe('an order that was opened for somebody', () => {
     expect((await take(order.id)).order.state).toBe('reserved')
   })
 
-  it('can no longer be paid after its time', async () => {
+  it('cannot be paid after it expires', async () => {
     const { order } = await open('employee')
     app.advance({ days: 31 })
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
@@ -60,7 +60,7 @@ describe('an order that was opened for somebody', () => {
     expect((await findOrder(db, order.id))?.state).toBe('canceled')
   })
 
-  it('can be canceled while nobody has paid it, and not afterwards', async () => {
+  it('can be canceled once while unpaid and cannot be paid afterward', async () => {
     const { order } = await open('supervisor')
     const cancel = () => asPerson(app, 'admin', (ctx) => cancelOrder(ctx, order.id, 'Not wanted any more.'))
     expect(await cancel()).toBe(true)
@@ -68,7 +68,7 @@ describe('an order that was opened for somebody', () => {
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
   })
 
-  it('is among the orders of its buyer as not paid yet', async () => {
+  it("is listed among the buyer's orders as unpaid", async () => {
     const { order } = await open('consultant')
     const list = await (await app.as('consultant')).call(contract.mine, { shows: 'running' })
     expect(list.rows).toMatchObject([{ orderid: order.id, state: 'open' }])

@@ -13,16 +13,16 @@ const lena = {
   country: 'US',
 }
 
-describe('who is billed, in one line', () => {
-  it('names no country at home', () => {
+describe('Billing address in one line', () => {
+  it('omits the home country', () => {
     expect(addressLine(lena)).toBe('Lena Moreau, Rio Bend Water, 214 Cedar Bluff Rd, Albuquerque, NM 87107')
   })
 
-  it.each(['', '-'])('has the one name of a person alone, with %j for the other', (l_name) => {
+  it.each(['', '-'])('shows the single name of a person with %j as the other name', (l_name) => {
     expect(addressLine({ ...lena, l_name })).toMatch(/^Lena, Rio Bend Water, /)
   })
 
-  it('names the country abroad and the second line where there is one', () => {
+  it('includes a foreign country and the second address line', () => {
     const abroad = { ...lena, address2: 'Unit 4', state: '', zip: '80331', city: 'Munich', country: 'DE' }
     expect(addressLine(abroad)).toBe(
       'Lena Moreau, Rio Bend Water, 214 Cedar Bluff Rd, Unit 4, Munich, 80331, DE',

@@ -8,11 +8,11 @@ test.each([
   ['visa', null, 'Visa'],
   ['maestro', '1111', 'Card ending in 1111'],
   [null, null, 'Card'],
-])('a card of %s with %s is "%s"', (brand, digits, words) => {
+])('A card of %s with %s is shown as "%s"', (brand, digits, words) => {
   expect(paidWith(brand, digits)).toBe(words)
 })
 
-test('each brand has a name, and a trial’s wallet is no real one', () => {
+test('Each brand has a name, and the sandbox wallet has no real name', () => {
   expect(CARD_BRANDS.map(brandName)).toEqual(['Visa', 'Mastercard', 'Discover', 'American Express'])
   const wallets = (['sandbox', 'paypal', 'stripe'] as const).map(walletName)
   expect(wallets).toEqual(['Sandbox wallet', 'PayPal', 'Stripe'])

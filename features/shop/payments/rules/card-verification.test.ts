@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayCharge } from './card-verification.ts'
 
-describe('a card after 3-D Secure', () => {
+describe('Card after 3-D Secure', () => {
   it.each([
     ['Y', 'Y', 'POSSIBLE', true],
     ['Y', 'Y', 'YES', true],
@@ -18,14 +18,14 @@ describe('a card after 3-D Secure', () => {
     ['B', undefined, 'NO', true],
     [undefined, undefined, 'UNKNOWN', false],
   ])(
-    'enrolled %s, answered %s, liability %s: may be charged %s',
+    'has enrollment %s, authentication %s, liability %s: may be charged %s',
     (enrollment, status, liability, expected) => {
       const three_d_secure = { enrollment_status: enrollment, authentication_status: status }
       expect(mayCharge({ liability_shift: liability, three_d_secure })).toBe(expected)
     },
   )
 
-  it('may be charged where the bank did not require it', () => {
+  it('may be charged when the bank did not require 3-D Secure', () => {
     expect(mayCharge(undefined)).toBe(true)
   })
 })

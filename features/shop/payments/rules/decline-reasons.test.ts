@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declineMessage, declineOf, isDecliningIssue } from './decline-reasons.ts'
 
-describe('a payment that was refused', () => {
+describe('Refused payment', () => {
   it.each([
     ['00N7', 'incorrect-code'],
     ['5120', 'insufficient-funds'],
@@ -17,7 +17,7 @@ describe('a payment that was refused', () => {
     ['0000', 'declined'],
     ['', 'declined'],
     [undefined, 'declined'],
-  ] as const)('with the code %s is %s', (code, reason) => {
+  ] as const)('maps code %s to %s', (code, reason) => {
     expect(declineOf(code)).toEqual({ reason, message: declineMessage(reason) })
   })
 
@@ -32,7 +32,7 @@ describe('a payment that was refused', () => {
     'abandoned',
     'replaced',
     'not-captured',
-  ] as const)('says of %s that no money was taken', (reason) => {
+  ] as const)('states for %s that no money was taken', (reason) => {
     expect(declineMessage(reason)).toMatch(/No money was taken/)
   })
 

@@ -4,31 +4,31 @@ import { meaningOf, waitBefore } from './reply-meaning.ts'
 const fresh = { wasLost: false, count: 1 }
 const lost = { wasLost: true, count: 2 }
 
-describe('what a reply says about an attempt to pay', () => {
+describe('Meaning of a reply to a payment attempt', () => {
   it.each([
-    ['a lost reply is never a failure', 0, 'offline', fresh, 'again'],
-    ['nor after many of them', 0, 'offline', { wasLost: true, count: 90 }, 'again'],
-    ['a server that broke off may have paid', 500, 'server', fresh, 'again'],
-    ['a busy server is asked again', 503, 'busy', fresh, 'again'],
+    ['is a retry after a lost reply', 0, 'offline', fresh, 'again'],
+    ['is a retry after many lost replies', 0, 'offline', { wasLost: true, count: 90 }, 'again'],
+    ['is a retry after a server error', 500, 'server', fresh, 'again'],
+    ['is a retry for a busy server', 503, 'busy', fresh, 'again'],
     [
-      'a server that stays broken leaves it unconfirmed',
+      'is unconfirmed after repeated server errors',
       500,
       'server',
       { wasLost: true, count: 8 },
       'unconfirmed',
     ],
-    ['a shop without payment has charged nothing', 503, 'no-payment', fresh, 'answer'],
-    ['a declined card is an answer', 200, 'declined', fresh, 'answer'],
-    ['also after a lost reply', 200, 'declined', lost, 'answer'],
-    ['too many tries at first: nothing was sent to the bank', 429, 'too-many', fresh, 'answer'],
-    ['too many tries after a lost reply: wait and ask on', 429, 'too-many', lost, 'again'],
-    ['an ended session at first: nothing was sent', 401, 'not-signed-in', fresh, 'answer'],
-    ['an ended session after a lost reply leaves it unconfirmed', 401, 'not-signed-in', lost, 'unconfirmed'],
+    ['is final for a shop without payment', 503, 'no-payment', fresh, 'answer'],
+    ['is final for a declined card', 200, 'declined', fresh, 'answer'],
+    ['is final for a declined card after a lost reply', 200, 'declined', lost, 'answer'],
+    ['is final for too many attempts without a lost reply', 429, 'too-many', fresh, 'answer'],
+    ['is a retry for too many attempts after a lost reply', 429, 'too-many', lost, 'again'],
+    ['is final for an expired session without a lost reply', 401, 'not-signed-in', fresh, 'answer'],
+    ['is unconfirmed for an expired session after a lost reply', 401, 'not-signed-in', lost, 'unconfirmed'],
   ] as const)('%s', (_title, status, code, tries, meaning) => {
     expect(meaningOf({ status, code }, tries)).toBe(meaning)
   })
 
-  it('tries follow each other ever more slowly, but at least every 15 seconds', () => {
+  it('increases the retry delay up to 15 seconds', () => {
     expect([1, 2, 3, 4, 5, 6, 40].map(waitBefore)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
   })
 })

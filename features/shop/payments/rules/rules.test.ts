@@ -7,26 +7,26 @@ import { type LedgerEntry, reconcile } from './reconcile.ts'
 const NOW = new Date('2026-11-20T16:00:00Z')
 const good = { ccard: '4111 1111 1111 1111', expires: '12/27', seccode: '123' }
 
-describe('a card that is typed into our own form', () => {
+describe('Card typed into our own form', () => {
   it.each([
-    ['is taken with number, expiry and code in order', {}, []],
-    ['may end in this very month', { expires: '11/26' }, []],
-    ['may not have ended last month', { expires: '10/26' }, ['expires']],
-    ['may not end in a year long past', { expires: '01/19' }, ['expires']],
-    ['may end as far ahead as cards do', { expires: '11/45' }, []],
-    ['may not end further ahead than cards do', { expires: '12/45' }, ['expires']],
-    ['may not end a year further ahead', { expires: '12/46' }, ['expires']],
-    ['may have blanks around its expiry', { expires: ' 01/27 ' }, []],
-    ['needs an expiry with nothing before it', { expires: '112/27' }, ['expires']],
-    ['needs an expiry with nothing behind it', { expires: '12/277' }, ['expires']],
-    ['needs a month that exists', { expires: '13/27' }, ['expires']],
-    ['needs the expiry as MM/YY', { expires: '2027-12' }, ['expires']],
-    ['needs as many digits as its brand has', { ccard: '4111 1111 1111 111' }, ['ccard']],
-    ['needs digits whose check sum holds', { ccard: '4111 1111 1111 1112' }, ['ccard']],
-    ['must be of one of the four brands', { ccard: '3530 1113 3330 0000' }, ['ccard']],
-    ['needs the code in the length of its brand', { seccode: '12' }, ['seccode']],
-    ['of American Express has a code of four', { ccard: '378282246310005' }, ['seccode']],
-    ['must be there at all', { ccard: '', expires: '', seccode: '' }, ['ccard', 'expires', 'seccode']],
+    ['is accepted with a valid number, expiry date and code', {}, []],
+    ['may expire this month', { expires: '11/26' }, []],
+    ['may not have expired last month', { expires: '10/26' }, ['expires']],
+    ['may not have expired years ago', { expires: '01/19' }, ['expires']],
+    ['may expire in 19 years', { expires: '11/45' }, []],
+    ['may not expire in more than 19 years', { expires: '12/45' }, ['expires']],
+    ['may not expire in more than 20 years', { expires: '12/46' }, ['expires']],
+    ['may have spaces around its expiry date', { expires: ' 01/27 ' }, []],
+    ['needs an expiry date without leading characters', { expires: '112/27' }, ['expires']],
+    ['needs an expiry date without trailing characters', { expires: '12/277' }, ['expires']],
+    ['needs a valid month', { expires: '13/27' }, ['expires']],
+    ['needs an expiry date in MM/YY format', { expires: '2027-12' }, ['expires']],
+    ['needs the number of digits of its brand', { ccard: '4111 1111 1111 111' }, ['ccard']],
+    ['needs a valid checksum', { ccard: '4111 1111 1111 1112' }, ['ccard']],
+    ['must have one of the four supported brands', { ccard: '3530 1113 3330 0000' }, ['ccard']],
+    ['needs a code with the length of its brand', { seccode: '12' }, ['seccode']],
+    ['needs a four-digit code for American Express', { ccard: '378282246310005' }, ['seccode']],
+    ['must not be empty', { ccard: '', expires: '', seccode: '' }, ['ccard', 'expires', 'seccode']],
   ])('%s', (_title, change, fields) => {
     expect(Object.keys(enteredCardProblems({ ...good, ...change }, NOW))).toEqual(fields)
   })
@@ -40,8 +40,8 @@ const entry = (transactionId: string, minor = 100, kind: LedgerEntry['kind'] = '
 })
 const day = (ours: LedgerEntry[], theirs: LedgerEntry[]) => ({ ours, theirs })
 
-describe('two books of one day', () => {
-  it('are shown side by side, by the number of the transaction, with what only one of them has', () => {
+describe('Payment records of two sides for one day', () => {
+  it('are listed by transaction number, including entries that only one side has', () => {
     const both = day([entry('C', 0), entry('B', 5)], [entry('A', 7), entry('C', 0)])
     expect(
       reconcile(both, both).map(({ transactionId, ourMinor, theirMinor }) => [
@@ -57,25 +57,25 @@ describe('two books of one day', () => {
   })
 
   it.each([
-    ['agree where both have the same', day([entry('A')], [entry('A')]), ['matched']],
-    ['differ where we lack one', day([], [entry('A')]), ['missing here']],
-    ['differ where the provider lacks one', day([entry('A')], []), ['missing there']],
-    ['differ by a cent', day([entry('A', 100)], [entry('A', 101)]), ['different amount']],
-    ['differ by the currency', day([entry('A')], [{ ...entry('A'), currency: 'AUD' }]), ['different amount']],
-    ['hold refunds too', day([], [entry('R', 50, 'refund')]), ['missing here']],
-    ['are empty on a quiet day', day([], []), []],
+    ['match when both sides have the same entry', day([entry('A')], [entry('A')]), ['matched']],
+    ['differ when an entry is missing on our side', day([], [entry('A')]), ['missing here']],
+    ['differ when an entry is missing on the provider side', day([entry('A')], []), ['missing there']],
+    ['differ by one cent', day([entry('A', 100)], [entry('A', 101)]), ['different amount']],
+    ['differ by currency', day([entry('A')], [{ ...entry('A'), currency: 'AUD' }]), ['different amount']],
+    ['include refunds', day([], [entry('R', 50, 'refund')]), ['missing here']],
+    ['are empty on a day without entries', day([], []), []],
   ])('%s', (_title, both, outcomes) => {
     expect(reconcile(both, both).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
-  it('agree about what one of them has a minute later, on the next day', () => {
+  it('agree on an entry that one side has a minute later, on the next day', () => {
     const late = entry('A')
     const around = day([late], [late])
     expect(reconcile(day([late], []), around)).toMatchObject([{ outcome: 'matched' }])
     expect(reconcile(day([], [late]), around)).toMatchObject([{ outcome: 'matched' }])
   })
 
-  it('say nothing of a day of which neither is asked', () => {
+  it('ignore a day that was not requested', () => {
     expect(reconcile(day([], []), day([entry('A')], []))).toEqual([])
   })
 })
@@ -89,24 +89,32 @@ const orderIs = (state: Parameters<typeof linkState>[0]['order']['state'], paidA
   order: { state, paidAt },
 })
 
-describe('a person who opens a payment link', () => {
+describe('Visitor of a payment link', () => {
   it.each([
     ['can pay an open order', facts, 'open'],
-    ['can pay an invoice that was fulfilled', orderIs('fulfilled'), 'open'],
-    ['can pay a checkout that was sent there', orderIs('paying'), 'open'],
-    ['waits while a payment is on its way', { ...facts, hasOpenPayment: true }, 'waiting'],
-    ['waits while the bank was not heard', orderIs('unknown'), 'waiting'],
-    ['finds a paid order paid', orderIs('fulfilled', NOW), 'paid'],
-    ['finds a refunded order paid', orderIs('refunded', NOW), 'paid'],
-    ['finds an order paid whose payment date is not on record', orderIs('paid'), 'paid'],
-    ['finds a refunded order paid without a date too', orderIs('refunded'), 'paid'],
-    ['finds a partly refunded order paid', orderIs('partly refunded'), 'paid'],
-    ['finds a failed checkout over', orderIs('failed'), 'canceled'],
-    ['finds a canceled order over', orderIs('canceled'), 'canceled'],
-    ['finds a link that staff ended over', { ...facts, link: { ...link, canceledAt: NOW } }, 'canceled'],
-    ['finds a link whose time has passed over', { ...facts, link: { ...link, expiresAt: NOW } }, 'expired'],
+    ['can pay an invoice of a fulfilled order', orderIs('fulfilled'), 'open'],
+    ['can pay an order in checkout', orderIs('paying'), 'open'],
+    ['waits while a payment is pending', { ...facts, hasOpenPayment: true }, 'waiting'],
+    ['waits while the payment outcome is unknown', orderIs('unknown'), 'waiting'],
+    ['sees a paid order as paid', orderIs('fulfilled', NOW), 'paid'],
+    ['sees a refunded order as paid', orderIs('refunded', NOW), 'paid'],
+    ['sees a paid order without a payment date as paid', orderIs('paid'), 'paid'],
+    ['sees a refunded order without a payment date as paid', orderIs('refunded'), 'paid'],
+    ['sees a partly refunded order as paid', orderIs('partly refunded'), 'paid'],
+    ['sees a failed checkout as canceled', orderIs('failed'), 'canceled'],
+    ['sees a canceled order as canceled', orderIs('canceled'), 'canceled'],
     [
-      'is told paid rather than expired',
+      'sees a link canceled by staff as canceled',
+      { ...facts, link: { ...link, canceledAt: NOW } },
+      'canceled',
+    ],
+    [
+      'sees a link past its time limit as expired',
+      { ...facts, link: { ...link, expiresAt: NOW } },
+      'expired',
+    ],
+    [
+      'sees a paid order with an expired link as paid',
       { ...orderIs('fulfilled', NOW), link: { ...link, expiresAt: NOW } },
       'paid',
     ],
@@ -115,14 +123,14 @@ describe('a person who opens a payment link', () => {
   })
 })
 
-describe('the answer to the TCEQ prompt', () => {
+describe('Answer to the TCEQ prompt', () => {
   it.each([
     ['a plain yes', 'Yes', { taken: true, courses: [] }],
     ['a plain no', 'no', { taken: false, courses: [] }],
-    ['with its courses', '{"taken":true,"courses":["OLC110"]}', { taken: true, courses: ['OLC110'] }],
-    ['nothing, where nobody asked', '', null],
-    ['nothing, where it cannot be read', '{"taken":"perhaps"}', null],
-    ['nothing, where it is no answer at all', '[1,2', null],
+    ['a yes with courses', '{"taken":true,"courses":["OLC110"]}', { taken: true, courses: ['OLC110'] }],
+    ['null when empty', '', null],
+    ['null with an unknown value', '{"taken":"perhaps"}', null],
+    ['null with invalid JSON', '[1,2', null],
   ])('is %s', (_title, text, answer) => {
     expect(readTceq(text)).toEqual(answer)
   })

@@ -33,12 +33,12 @@ async function pay(username: string, price: string, more: { currency?: string } 
   return { ...answer, payment, receipt: () => buyer.call(orders.receipt, { orderid: answer.orderid }) }
 }
 
-describe('a currency without decimals', () => {
+describe('Currency without decimals', () => {
   it.each([
     { currency: 'JPY', rate: '150', price: '8850.00', value: '8850', third: 295_000 },
     { currency: 'TWD', rate: '31.5', price: '1859.00', value: '1859', third: 62_000 },
     { currency: 'HUF', rate: '350', price: '20650.00', value: '20650', third: 688_300 },
-  ])('$currency is charged as the buyer saw it, and refunded in whole units', async (each) => {
+  ])('charges $currency as the buyer saw it and refunds it in full units', async (each) => {
     const { currency, rate, price, value, third } = each
     await sellIn(currency, rate)
     const bought = await pay('partneradmin', price, { currency })
@@ -60,8 +60,8 @@ describe('a currency without decimals', () => {
   })
 })
 
-describe('a rate that changes', () => {
-  it('between quote and card stops the payment with the new price', async () => {
+describe('Changed exchange rate', () => {
+  it('stops the card payment with the new price when it changes after the quote', async () => {
     await sellIn('AUD', '1.55')
     await expect(pay('partneradmin', '89.68')).rejects.toMatchObject({
       code: 'price-changed',
@@ -69,7 +69,7 @@ describe('a rate that changes', () => {
     })
   })
 
-  it('while the buyer approves changes neither the charge nor the refund', async () => {
+  it('changes neither the charge nor the refund when it changes during approval', async () => {
     await sellIn('AUD', '1.55')
     const buyer = await app.as('partneradmin')
     const correlation = randomUUID()
@@ -87,8 +87,8 @@ describe('a rate that changes', () => {
   })
 })
 
-describe('the currency of a buyer', () => {
-  it.each(['JPY', 'AUD', 'EUR', 'HUF'])('is never %s because the request says so', async (currency) => {
+describe('Buyer currency', () => {
+  it.each(['JPY', 'AUD', 'EUR', 'HUF'])('is not changed to %s by the request', async (currency) => {
     await sellIn('JPY', '150')
     const before = await sandbox.charges()
     for (const price of ['59.00', '8850.00'])
@@ -99,7 +99,7 @@ describe('the currency of a buyer', () => {
     expect(await sandbox.charges()).toBe(before)
   })
 
-  it('is not chosen by the request of a quote', async () => {
+  it('is not selected by a quote request', async () => {
     const buyer = await app.as('texan')
     await expect(
       buyer.call(orders.quote, { cart: cartOf('OLC150'), partner: 'dhp', currency: 'AUD' }),

@@ -41,7 +41,7 @@ it.each([
   ['stripe', stripe, STRIPE],
   ['stripe', { ...paypalAt('https://api-m.paypal.com'), ...stripe, PAYMENT_PROVIDER: 'stripe' }, STRIPE],
 ])(
-  'with %s the page may load its script and frames, and nothing of others',
+  'lets the page load the scripts and frames of %s and of no other provider',
   async (own, settings, sources) => {
     const { policy, opener } = await policyFor(settings)
     expect(policy['script-src']).toEqual(["'self'", ...sources])
@@ -53,7 +53,7 @@ it.each([
   },
 )
 
-it('without a provider the page loads from this server alone', async () => {
+it('lets the page load only from this server without a provider', async () => {
   const { policy, opener } = await policyFor({})
   expect(policy['script-src']).toEqual(["'self'"])
   expect(policy['frame-src']).toEqual(["'self'"])

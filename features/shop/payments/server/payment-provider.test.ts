@@ -52,8 +52,8 @@ describe.each([
     return captured
   }
 
-  describe('an order', () => {
-    it('is one order for one request id, and never one of another amount', async () => {
+  describe('Order', () => {
+    it('is created once per request id and never with another amount', async () => {
       const request = { requestId: randomUUID(), reference: 'P-1001', amount: USD(500), description: 'A' }
       const first = await world.provider.createOrder(request)
       expect((await world.provider.createOrder(request)).providerOrderId).toBe(first.providerOrderId)
@@ -62,7 +62,7 @@ describe.each([
       if (!(made instanceof ProviderRefused)) expect(made).toMatchObject(first)
     })
 
-    it('keeps the amount and the buyer that it was made for, and is approved by a card only', async () => {
+    it('stores its amount and buyer and is approved only by a card', async () => {
       const { providerOrderId } = await orderFor('buyer-2', 12_345)
       const before = await world.provider.cardApproval({ providerOrderId })
       expect(before).toMatchObject({ amount: USD(12_345), madeFor: 'buyer-2', approved: false })
@@ -72,7 +72,7 @@ describe.each([
       expect(await world.provider.lookUp({ providerOrderId })).toMatchObject({ outcome: 'not-captured' })
     })
 
-    it('may be charged where the bank confirmed the card, and not where it did not', async () => {
+    it('may be charged only when the bank confirmed the card', async () => {
       const [confirmed, failed] = [await entered('asks'), await entered('asks')]
       await world.answerBank(confirmed, 'approve')
       await world.answerBank(failed, 'fail')
@@ -81,14 +81,14 @@ describe.each([
       expect(await approval(failed)).toMatchObject({ approved: true, mayCharge: false })
     })
 
-    it('gets our number before it is paid', async () => {
+    it('gets our order number before it is paid', async () => {
       const providerOrderId = await entered('good')
       const reference = `P-${Date.now()}`
       await world.provider.nameOrder({ providerOrderId, reference, description: `Order ${reference}` })
       expect(await capture(providerOrderId)).toMatchObject({ outcome: 'captured' })
     })
 
-    it('on the page of the provider is captured once the buyer approved it there', async () => {
+    it("is captured on the provider's page once the buyer has approved it there", async () => {
       const order = await world.provider.createOrder({
         requestId: randomUUID(),
         reference: 'P-1003',
@@ -106,15 +106,15 @@ describe.each([
       expect(await world.provider.lookUp({ providerOrderId })).toEqual(captured)
     })
 
-    it('that the provider does not know is refused', async () => {
+    it('is refused when the provider does not know it', async () => {
       const unknown = { providerOrderId: unknownOrder }
       await expect(world.provider.lookUp(unknown)).rejects.toMatchObject({ status: 404 })
       await expect(world.provider.cardApproval(unknown)).rejects.toMatchObject({ status: 404 })
     })
   })
 
-  describe('a capture', () => {
-    it('takes the money once, however often it is asked for', async () => {
+  describe('Capture', () => {
+    it('takes the money once, however often it is requested', async () => {
       const before = await world.charges()
       const providerOrderId = await entered('good')
       const requestId = randomUUID()
@@ -127,13 +127,13 @@ describe.each([
       expect(await world.charges()).toBe(before + 1)
     })
 
-    it.each(DECLINES)('that the bank refuses says why: %s', async (reason) => {
+    it.each(DECLINES)("returns the bank's reason for a decline: %s", async (reason) => {
       const providerOrderId = await entered(reason)
       const declined = await capture(providerOrderId)
       expect(declined).toMatchObject({ outcome: 'declined', providerOrderId, reason })
     })
 
-    it('whose answer is lost is found by a look-up, and not made again', async () => {
+    it('is found by a lookup after a lost response and is not repeated', async () => {
       const before = await world.charges()
       const providerOrderId = await entered('answer lost')
       const lost = capture(providerOrderId)
@@ -145,11 +145,11 @@ describe.each([
     })
   })
 
-  describe('an authorization that is not needed', () => {
+  describe('Unneeded authorization', () => {
     const cancel = (providerOrderId: string, madeFor = 'buyer-1') =>
       world.provider.cancelAuthorization({ providerOrderId, madeFor })
 
-    it('is canceled, also when it is asked for twice, and keeps no money aside', async () => {
+    it('is canceled, also when requested twice, and holds no money', async () => {
       const before = await world.charges()
       const providerOrderId = await entered('good')
       await Promise.all([cancel(providerOrderId), cancel(await entered('declined'))])
@@ -158,7 +158,7 @@ describe.each([
       expect(await world.charges()).toBe(before)
     })
 
-    it('is canceled on the page of the provider, approved there or not', async () => {
+    it("is canceled on the provider's page, approved there or not", async () => {
       const order = { reference: 'P-1004', amount: USD(500), description: 'Order P-1004', ...PAGES }
       const open = await world.provider.createOrder({ ...order, requestId: randomUUID() })
       const approved = await world.provider.createOrder({ ...order, requestId: randomUUID() })
@@ -171,7 +171,7 @@ describe.each([
     })
 
     // PayPal authorizes no money in advance and has no such call, so an unneeded order can still be captured.
-    it('makes a later capture a clear decline where the bank kept money aside', async () => {
+    it('turns a later capture into a clear decline if the bank held money', async () => {
       const providerOrderId = await entered('good')
       const wasAuthorized = world.isAuthorized(providerOrderId)
       await cancel(providerOrderId)
@@ -182,7 +182,7 @@ describe.each([
     })
 
     it.each(['good', 'answer lost'] as const)(
-      'stays with a capture (%s), which is not refunded',
+      'is left in place for a capture (%s), which is not refunded',
       async (card) => {
         const providerOrderId = await entered(card)
         await capture(providerOrderId).catch(() => null)
@@ -195,14 +195,14 @@ describe.each([
       },
     )
 
-    it('stays where the order was made for someone else', async () => {
+    it('is left in place when the order was made for another buyer', async () => {
       const providerOrderId = await entered('good')
       await cancel(providerOrderId, 'buyer-2')
       expect(await capture(providerOrderId)).toMatchObject({ outcome: 'captured' })
     })
   })
 
-  describe('an answer that says nothing', () => {
+  describe('Inconclusive response', () => {
     let broken: Server | null = null
     afterEach(() => {
       broken?.closeAllConnections()
@@ -224,13 +224,16 @@ describe.each([
 
     const failures: [string, RequestListener][] = [
       ['a reset connection', (request) => request.socket.destroy()],
-      ['an error 503', (_request, response) => response.writeHead(503).end('{}')],
-      ['half an answer', (_request, response) => response.writeHead(200).end('{"id":"X","sta')],
+      ['a 503 error', (_request, response) => response.writeHead(503).end('{}')],
+      ['a truncated response', (_request, response) => response.writeHead(200).end('{"id":"X","sta')],
       ['a web page instead of JSON', (_request, response) => response.writeHead(403).end('<html>')],
-      ['an answer of another shape', (_request, response) => response.writeHead(200).end('{"ok":true}')],
+      [
+        'a response with an unexpected structure',
+        (_request, response) => response.writeHead(200).end('{"ok":true}'),
+      ],
       ['a redirect', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ]
-    it.each(failures)('is unknown, and nothing is tried again: %s', async (_failure, route) => {
+    it.each(failures)('is unknown and not retried: %s', async (_failure, route) => {
       let requests = 0
       const provider = await brokenProvider((request, response) => {
         requests++
@@ -251,7 +254,7 @@ describe.each([
       await expect(lookUp).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
     })
 
-    it('from a server that is not there has surely not moved money', async () => {
+    it('proves that no money moved when the server is unreachable', async () => {
       const provider = await brokenProvider(() => {})
       broken?.close()
       const order = { requestId: 'o', amount: USD(100), description: 'Order' }
@@ -259,8 +262,8 @@ describe.each([
     })
   })
 
-  describe('a refund', () => {
-    it('goes back in parts, once for each request id, up to what was paid', async () => {
+  describe('Refund', () => {
+    it('returns money in parts, once per request id, up to the amount paid', async () => {
       const { captureId } = await paid()
       const [part, rest] = [randomUUID(), randomUUID()]
       const refund = (requestId: string, minor?: number) =>
@@ -283,7 +286,7 @@ describe.each([
     })
   })
 
-  it('lists what was paid and refunded between two moments', async () => {
+  it('lists payments and refunds between two times', async () => {
     const { captureId, providerOrderId } = await paid()
     const refundId = await world.refundThere(captureId)
     const from = new Date(Date.now() - MINUTE)
@@ -301,7 +304,7 @@ describe.each([
     expect(await world.provider.transactions(earlier)).toEqual([])
   })
 
-  describe('an event', () => {
+  describe('Event', () => {
     /** Returns the first event sent about this id, with its parsed content. */
     async function eventAbout(kind: EventNews['kind'], about: string) {
       const find = async () => {
@@ -317,7 +320,7 @@ describe.each([
       return found
     }
 
-    it('is believed as it was signed, and not otherwise', async () => {
+    it('is accepted only as it was signed', async () => {
       const { captureId } = await paid()
       const { body, headers } = await eventAbout('captured', captureId)
       const isGenuine = world.provider.verifyWebhook
@@ -335,7 +338,7 @@ describe.each([
       expect(await isGenuine({ headers: forged, body })).toBe(false)
     })
 
-    it('of a capture, a refund and a dispute names the payment', async () => {
+    it('names the payment of a capture, a refund and a dispute', async () => {
       const { captureId, providerOrderId } = await paid()
       const captured = await eventAbout('captured', captureId)
       expect(captured.news).toMatchObject({ captureId, payment: { captureId, providerOrderId } })
@@ -360,7 +363,7 @@ describe.each([
       })
     })
 
-    it('of another kind changes nothing', async () => {
+    it('changes nothing when it is of another kind', async () => {
       expect(world.provider.nameEvent('{"id":"1"}')).toBeNull()
       const body = JSON.stringify({ object: 'event', event_type: 'X', type: 'x', data: { object: {} } })
       expect(await world.provider.readEvent(body)).toEqual({ kind: 'other' })

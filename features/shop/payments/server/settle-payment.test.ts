@@ -52,8 +52,8 @@ function settle(payment: Payment, currency = payment.currency): Promise<void> {
   })
 }
 
-describe('a capture', () => {
-  it('in another currency hands nothing over, and nobody asks again: staff look at it', async () => {
+describe('Capture', () => {
+  it('fulfills nothing in another currency and is left for staff without further status checks', async () => {
     const charges = await sandbox.charges()
     const { orderid, state } = await buy('OLC220', '119.00', PENDING)
     expect(state).toBe('unknown')
@@ -70,7 +70,7 @@ describe('a capture', () => {
     expect((await paymentOf(orderid)).state).toBe('unknown')
   })
 
-  it('that comes after the payment was given up is booked, and its order handed over after all', async () => {
+  it('is booked and fulfills its order even after the payment was abandoned', async () => {
     const { orderid } = await buy('OLC210', '129.00', LOST_BEFORE_CAPTURE)
     for (let minute = 0; minute < 5; minute++) {
       app.advance({ minutes: 1 })

@@ -17,27 +17,32 @@ const discount = {
 }
 const credit = { basisPoints: 0, creditMinor: 5000 }
 
-describe('a promo code', () => {
+describe('Promo code', () => {
   it.each([
-    ['before its period is coming', {}, before, 'coming'],
-    ['runs from the first moment of its period', {}, from, 'running'],
-    ['runs to the last moment of its period', {}, to, 'running'],
-    ['after its period has ended', {}, late, 'ended'],
-    ['without a period runs', { validFrom: null, validTo: null }, late, 'running'],
-    ['with one use left runs', { used: 1 }, from, 'running'],
-    ['of which every use is taken is used up', { used: 2 }, from, 'used-up'],
-    ['that gives a smaller discount then runs on', { used: 2, orBasisPoints: 300 }, from, 'running'],
-    ['for any number of uses runs on', { howMany: null, used: 99 }, from, 'running'],
-    ['for credit runs while a use is left', { ...credit, used: 1 }, from, 'running'],
-    ['for credit is used up with its last use', { ...credit, used: 2 }, from, 'used-up'],
-    ['for credit and any number of uses runs on', { ...credit, howMany: null, used: 99 }, from, 'running'],
-    ['for credit ends with its period', credit, late, 'ended'],
-    ['that was put away is put away, whatever its period', { archivedAt: from }, late, 'archived'],
+    ['is upcoming before its period', {}, before, 'coming'],
+    ['is active from the start of its period', {}, from, 'running'],
+    ['is active until the end of its period', {}, to, 'running'],
+    ['has ended after its period', {}, late, 'ended'],
+    ['is active without a period', { validFrom: null, validTo: null }, late, 'running'],
+    ['is active with one use left', { used: 1 }, from, 'running'],
+    ['is used up with no uses left', { used: 2 }, from, 'used-up'],
+    [
+      'stays active with a smaller discount and no uses left',
+      { used: 2, orBasisPoints: 300 },
+      from,
+      'running',
+    ],
+    ['stays active with unlimited uses', { howMany: null, used: 99 }, from, 'running'],
+    ['is active for credit with one use left', { ...credit, used: 1 }, from, 'running'],
+    ['is used up for credit with no uses left', { ...credit, used: 2 }, from, 'used-up'],
+    ['stays active for credit with unlimited uses', { ...credit, howMany: null, used: 99 }, from, 'running'],
+    ['has ended for credit after its period', credit, late, 'ended'],
+    ['is archived regardless of its period', { archivedAt: from }, late, 'archived'],
   ])('%s', (_message, changes, now, state) => {
     expect(codeState({ ...discount, ...changes }, now)).toBe(state)
   })
 
-  it('says what it gives, and when that is less than it promised', () => {
+  it('states what it gives, and when that is less than promised', () => {
     expect(discountMessage('SPRING', 1050, 1050)).toMatch(
       /^Promo code SPRING .* 10\.5\u00a0% off .* larger\.$/,
     )

@@ -9,7 +9,7 @@ import { multiUserSteps } from './steps/multi-user-discount.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
-describe('a promo code', () => {
+describe('Promo code', () => {
   const usedUp: PromoTerms = {
     basisPoints: 1000,
     howMany: 10,
@@ -31,8 +31,8 @@ describe('a promo code', () => {
   })
 })
 
-describe('a seminar place', () => {
-  it('takes the promo code unless it is smaller than the early bird', () => {
+describe('Seminar seat', () => {
+  it('uses the promo code unless it is smaller than the early-bird discount', () => {
     expect(seminarPrice(119_500, 1000, 1500)).toEqual({
       rule: 'promo-code',
       basisPoints: 1500,
@@ -58,7 +58,7 @@ describe('a seminar place', () => {
   })
 })
 
-describe('the hint at a cheaper number of users', () => {
+describe('Hint at a cheaper number of users', () => {
   const facts = {
     partner: { code: 'p', discountBasisPoints: 2000, roundDown: false, prices: {} },
     corporateBasisPoints: 0,
@@ -76,11 +76,11 @@ describe('the hint at a cheaper number of users', () => {
   }
   const totalFor = (users: number) => quote([{ ...line, users }], facts, now).total
 
-  it('says that 20 users cost 223.68 less than 18', () => {
+  it('shows that 20 users cost 223.68 less than 18', () => {
     expect(cheaperWithMoreUsers(18, totalFor)).toEqual({ users: 20, total: 782_880, saving: 22_368 })
   })
 
-  it('takes the cheapest of several that cost less, and none that costs as much', () => {
+  it('selects the cheapest of several lower prices and no equal price', () => {
     const steps = [...new Set(multiUserSteps.map(({ users }) => users))].sort((a, b) => a - b)
     const [first = 0, second = 0] = steps
     const costs = (prices: Record<number, number>) => (users: number) => prices[users] ?? 1000
@@ -90,12 +90,12 @@ describe('the hint at a cheaper number of users', () => {
     expect(cheaperWithMoreUsers(0, costs({ [first]: 1 }))).toBeNull()
   })
 
-  test.each([0, 1, 2, 5, 17, 20, 40])('is silent for %i users', (users) => {
+  test.each([0, 1, 2, 5, 17, 20, 40])('shows nothing for %i users', (users) => {
     expect(cheaperWithMoreUsers(users, totalFor)).toBeNull()
   })
 })
 
-describe('a typed number of users', () => {
+describe('Typed number of users', () => {
   test.each([
     ['12', 12],
     [' 7 ', 7],
@@ -106,18 +106,18 @@ describe('a typed number of users', () => {
     ['-3', 0],
     ['2.5', 0],
     ['1000', 0],
-  ])('%j counts as %i', (typed, users) => {
+  ])('reads %j as %i', (typed, users) => {
     expect(numberOfUsers(typed)).toBe(users)
   })
 })
 
-describe('an exchange rate', () => {
+describe('Exchange rate', () => {
   test.each([
     ['1.52', 1_520_000],
     ['1', 1_000_000],
     ['0.000001', 1],
     ['150.5', 150_500_000],
-  ])('%s is kept as %i millionths and written the same', (text, micros) => {
+  ])('stores %s as %i millionths and writes the same text', (text, micros) => {
     expect(rateOf(text)).toBe(micros)
     expect(rateText(micros)).toBe(text)
   })
@@ -126,7 +126,7 @@ describe('an exchange rate', () => {
     expect(['0', '-1', '1.0000001', 'abc', ''].map(rateOf)).toEqual([null, null, null, null, null])
   })
 
-  it('turns an amount back into US cents', () => {
+  it('converts an amount back to US cents', () => {
     expect(toUsd(15_200, 1_520_000)).toBe(10_000)
   })
 })

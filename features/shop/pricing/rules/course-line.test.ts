@@ -4,7 +4,7 @@ import { courseLine } from './course-line.ts'
 
 const card = { courseid: 'OLC110', coursename: 'Water Chemistry', price: '249.00', introDiscount: null }
 
-it('a course of the catalog becomes a line in cents and basis points', () => {
+it('converts a catalog course to a line in cents and basis points', () => {
   const introDiscount = {
     discount: 0.145,
     date: '2026-11-01T00:00:00.000Z',
@@ -27,20 +27,20 @@ it('a course of the catalog becomes a line in cents and basis points', () => {
   })
 })
 
-it('a course whose price cannot be read is not sold for nothing', () => {
+it('refuses a course with an unreadable price', () => {
   expect(() => courseLine({ ...card, price: 'free' })).toThrow(RangeError)
 })
 
-it('a course of the technician program stays one', () => {
+it('preserves a course of the technician program as such', () => {
   expect(courseLine({ ...card, rotp: true })).toMatchObject({ rotp: true })
 })
 
-describe('a bundle', () => {
+describe('Bundle', () => {
   const rosi = { code: 'ROSI', name: 'RO Specialist Level I', price: '699.00' }
   const ticked = { lineId: 'b', code: 'bundle', quantity: 1, users: 3, courses: [] }
   const parts = (codes: string[]) => offeredParts(codes, [card], [rosi])
 
-  it('is named after its parts, and costs what they cost together', () => {
+  it('is named after its parts and costs their sum', () => {
     const named = (codes: string[]) => bundleLine(ticked, parts(codes) ?? [])
     expect(named(['ROSI'])).toMatchObject({ name: 'Bundle ROSI (RO Specialist Level I)', listPrice: 69_900 })
     expect(named(['ROSI', 'OLC110'])).toMatchObject({
@@ -50,7 +50,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('is none without parts, with one that is not offered, or at a price that cannot be read', () => {
+  it('is refused without parts, with a part that is not offered, or with an unreadable price', () => {
     expect(parts([])).toBeNull()
     expect(parts(['ROSI', 'OLC999'])).toBeNull()
     expect(() => offeredParts(['ROSI'], [], [{ ...rosi, price: 'free' }])).toThrow(RangeError)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usableCredit } from './usable-credit.ts'
 
-describe('referral credit that a buyer can use', () => {
+describe('Usable referral credit of a buyer', () => {
   const placeholder = { kind: 'course', code: '', total: 99_900 } as const
   const course = { kind: 'course', code: 'OLC110', total: 12_000 } as const
   const bundle = { kind: 'bundle', code: 'ROSI', total: 69_900 } as const

@@ -9,7 +9,7 @@ it.each([
   [11_000, 'AUD', 1_520_000, 16_720],
   [1, 'AUD', 500_000, 1],
 ])(
-  '%i US cents are a payable amount of %s at %i millionths: %i hundredths',
+  'converts %i US cents to a payable amount of %s at %i millionths: %i hundredths',
   (cents, code, rateMicros, minor) => {
     expect(fromUsd(cents, { code, rateMicros })).toBe(minor)
   },

@@ -15,13 +15,13 @@ const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() 
 
 it.each([
   ['before its period', {}, after(from, -1), null],
-  ['at its first moment', {}, from, 1000],
-  ['at its last moment', {}, to, 1000],
+  ['at the start of its period', {}, from, 1000],
+  ['at the end of its period', {}, to, 1000],
   ['after its period', {}, after(to, 1), null],
   ['with one use left', { used: 1 }, from, 1000],
-  ['used up', { used: 2 }, from, 300],
-  ['used up, with nothing to fall back to', { used: 2, orBasisPoints: 0 }, from, null],
+  ['with no uses left', { used: 2 }, from, 300],
+  ['with no uses left and no fallback discount', { used: 2, orBasisPoints: 0 }, from, null],
   ['without limits', { howMany: null, used: 99, validFrom: null, validTo: null }, to, 1000],
-])('a promo code %s', (_when, changes, now, discount) => {
+])('evaluates a promo code %s', (_when, changes, now, discount) => {
   expect(promoOutcome({ ...terms, ...changes }, now)).toBe(discount)
 })

@@ -54,8 +54,8 @@ const anyFacts: fc.Arbitrary<PriceFacts> = fc.record({
   ),
 })
 
-describe('whatever is quoted', () => {
-  it('never costs less than nothing', () => {
+describe('Any quote', () => {
+  it('never costs less than zero', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyFacts, (lines, facts) => {
         const quoted = quote(lines, facts, now)
@@ -78,7 +78,7 @@ describe('whatever is quoted', () => {
     )
   })
 
-  it('never becomes cheaper by a higher list price', () => {
+  it('never becomes cheaper with a higher list price', () => {
     fc.assert(
       fc.property(anyLine, anyFacts, cents, (line, facts, more) => {
         const dearer = { ...line, listPrice: line.listPrice + more }
@@ -96,7 +96,7 @@ describe('whatever is quoted', () => {
     )
   })
 
-  it('has a trace whose steps follow each other', () => {
+  it('has a trace of consecutive steps', () => {
     fc.assert(
       fc.property(anyLine, anyFacts, (line, facts) => {
         const quoted = quote([line], facts, now).lines[0]

@@ -45,7 +45,7 @@ const totalOf = (line: QuoteLine, facts = nobody, at = now) => quote([line], fac
 const rulesOf = (line: QuoteLine, facts = nobody, at = now) =>
   quote([line], facts, at).lines[0]?.trace.map((step) => step.rule)
 
-describe('a price in a currency without decimals', () => {
+describe('Price in a currency without decimals', () => {
   const inCurrency = (code: string, rate: number): PriceFacts => ({
     ...nobody,
     currency: { code, rateMicros: rate * 1_000_000 },
@@ -57,7 +57,7 @@ describe('a price in a currency without decimals', () => {
     ['HUF', 350.5, course({ listPrice: 6901 }), 2_418_800],
     ['TWD', 31.5, course({ listPrice: 5901, quantity: 3 }), 557_600],
     ['AUD', 1.523, course({ listPrice: 5901 }), 8987],
-  ])('of %s at %d is a whole amount that can be paid', (code, rate, line, total) => {
+  ])('is a payable full amount in %s at %d', (code, rate, line, total) => {
     const quoted = quote([line], inCurrency(code, rate), now)
     expect(quoted.total).toBe(total)
     if (code === 'AUD') return
@@ -68,13 +68,13 @@ describe('a price in a currency without decimals', () => {
     expect(amounts.every((minor) => minor % 100 === 0)).toBe(true)
   })
 
-  it('has taxes that can be paid', () => {
+  it('has payable taxes', () => {
     const taxOf = () => [{ lineId: 'c1', message: 'Tax', minor: 12_345 }]
     expect(quote([course()], inCurrency('JPY', 150), now, taxOf).tax[0]?.minor).toBe(12_300)
   })
 })
 
-describe('the ROS I bundle', () => {
+describe('ROS I bundle', () => {
   const promoAndPartner: PriceFacts = {
     ...partnerOf({ discountBasisPoints: 2000 }),
     promo: { code: 'SPRING', basisPoints: 1000 },
@@ -98,7 +98,7 @@ describe('the ROS I bundle', () => {
     expect(totalOf(rosi(users), facts)).toBe(total)
   })
 
-  it('costs whole dollars per user under a partner that rounds down', () => {
+  it('costs full dollars per user for a partner that rounds down', () => {
     const facts = { ...promoAndPartner, partner: { ...promoAndPartner.partner, roundDown: true } }
     const [line] = quote([rosi(6)], facts, now).lines
     expect(line?.unitPrice).toBe(50_300)
@@ -110,7 +110,7 @@ describe('the ROS I bundle', () => {
     ])
   })
 
-  it('adds further courses of the bundle to its price, each with its own introductory price', () => {
+  it('adds further courses to its price, each with its own introductory price', () => {
     const parts = [
       { code: 'ROSI', listPrice: 69_900, intro: null },
       { code: 'OLC220', listPrice: 24_900, intro },
@@ -121,7 +121,7 @@ describe('the ROS I bundle', () => {
   })
 })
 
-describe('the general discount', () => {
+describe('General discount', () => {
   it('is the largest of corporate, promo and partner, not their sum', () => {
     const facts: PriceFacts = {
       ...partnerOf({ discountBasisPoints: 1200 }),
@@ -133,14 +133,14 @@ describe('the general discount', () => {
     expect(rulesOf(course(), { ...facts, promo: { code: 'A', basisPoints: 1600 } })).toEqual(['promo-code'])
   })
 
-  it('says that the largest counts where there are several', () => {
+  it('explains that the largest one applies when there are several', () => {
     const facts = { ...partnerOf({ discountBasisPoints: 1200 }), corporateBasisPoints: 1250 }
     expect(quote([course()], facts, now).lines[0]?.trace[0]?.message).toBe(
       'Discount of your company: 12.5\u00a0% off. Your largest discount counts; discounts are not added together.',
     )
   })
 
-  it('also lowers exams, but neither corporate credit nor seminars', () => {
+  it('also applies to exams, but not to corporate credit or seminars', () => {
     const facts = { ...nobody, corporateBasisPoints: 1000 }
     const kinds = ['course', 'exam', 'seminar', 'corporate'] as const
     expect(kinds.map((kind) => totalOf(course({ kind, listPrice: 10_000 }), facts))).toEqual([
@@ -149,16 +149,16 @@ describe('the general discount', () => {
   })
 })
 
-describe('the discount that counts', () => {
+describe('Applied discount', () => {
   const promo = { code: 'SPRING', basisPoints: 1000 }
   const both = { ...nobody, promo, corporateBasisPoints: 1500 }
 
   test.each<[string, PriceFacts, string[], RegExp | undefined]>([
-    ['is none where nobody has given one', nobody, [], undefined],
-    ['is named alone where there is no other', { ...nobody, promo }, ['promo-code'], /10\u00a0% off\.$/],
+    ['is none without discounts', nobody, [], undefined],
+    ['is named alone when it is the only discount', { ...nobody, promo }, ['promo-code'], /10\u00a0% off\.$/],
     ['is the largest', both, ['corporate-discount'], /not added together\.$/],
     [
-      'is the company’s where the code gives as much',
+      'is the company discount when the promo code is equal',
       { ...both, corporateBasisPoints: 1000 },
       ['corporate-discount'],
       /./,
@@ -170,7 +170,7 @@ describe('the discount that counts', () => {
   })
 })
 
-describe('a place in a seminar', () => {
+describe('Seminar seat', () => {
   const place = (earlyBird: number, promo: number | null): QuoteLine =>
     course({
       kind: 'seminar',
@@ -182,19 +182,25 @@ describe('a place in a seminar', () => {
     })
 
   test.each([
-    ['the early bird', place(1000, null), 9000, ['early-bird'], /^Early booking: 10/],
-    ['the code of its event', place(0, 2000), 8000, ['event-promo-code'], /^Promo code WATERWEEK: 20/],
-    ['the early bird above a smaller code', place(1000, 500), 9000, ['early-bird'], /^Early booking: 10/],
+    ['the early-bird discount', place(1000, null), 9000, ['early-bird'], /^Early booking: 10/],
+    ['the promo code of its event', place(0, 2000), 8000, ['event-promo-code'], /^Promo code WATERWEEK: 20/],
     [
-      'the code where both give as much',
+      'the early-bird discount when the promo code is smaller',
+      place(1000, 500),
+      9000,
+      ['early-bird'],
+      /^Early booking: 10/,
+    ],
+    [
+      'the promo code when both discounts are equal',
       place(1000, 1000),
       9000,
       ['event-promo-code'],
       /^Promo code WATERWEEK/,
     ],
-    ['nothing without either', place(0, null), 10_000, [], undefined],
-    ['nothing for a code that gives nothing', place(0, 0), 10_000, [], undefined],
-  ])('costs less by %s, and says why', (_what, line, total, rules, message) => {
+    ['no discount when it has neither', place(0, null), 10_000, [], undefined],
+    ['no discount when the promo code gives none', place(0, 0), 10_000, [], undefined],
+  ])('is priced with %s and explains any discount', (_what, line, total, rules, message) => {
     const [quoted] = quote([line], nobody, now).lines
     expect(quoted).toMatchObject({ total, users: null })
     expect(quoted?.trace.map(({ rule }) => rule)).toEqual(rules)
@@ -202,17 +208,17 @@ describe('a place in a seminar', () => {
   })
 })
 
-describe('the base price', () => {
+describe('Base price', () => {
   test.each([
     { when: '2026-10-31T23:59:59.999Z', total: 24_900, what: 'before the first day' },
     { when: '2026-11-01T00:00:00.000Z', total: 21_165, what: 'from the first moment' },
     { when: '2026-11-30T23:59:59.999Z', total: 21_165, what: 'to the last moment' },
     { when: '2026-12-01T00:00:00.000Z', total: 24_900, what: 'after the last day' },
-  ])('of an introduced course is $total cents $what', ({ when, total }) => {
+  ])('is $total cents $what for a course with an introductory price', ({ when, total }) => {
     expect(totalOf(course({ intro }), nobody, new Date(when))).toBe(total)
   })
 
-  it('is introductory only while enough are left for the whole line', () => {
+  it('is introductory only while enough units are left for the full line', () => {
     const line = (quantity: number) => course({ quantity, intro: { ...intro, left: 3 } })
     expect(totalOf(line(3))).toBe(3 * 21_165)
     expect(totalOf(line(4))).toBe(4 * 24_900)
@@ -224,27 +230,27 @@ describe('the base price', () => {
     expect(rulesOf(course({ intro }), facts)).toEqual(['introductory-price', 'corporate-discount'])
   })
 
-  it("is the partner's own price where the partner lists one, even against an introductory price", () => {
+  it("is the partner's own price when the partner lists one, even over an introductory price", () => {
     const facts = partnerOf({ prices: { OLC110: 19_900 }, discountBasisPoints: 500 })
     expect(rulesOf(course({ intro }), facts)).toEqual(['partner-price', 'partner-discount'])
     expect(totalOf(course({ intro }), facts)).toBe(18_905)
     expect(totalOf(course({ code: 'OLC111' }), facts)).toBe(23_655)
   })
 
-  it('may be raised by a partner, which is no saving', () => {
+  it('can be raised by a partner, which is no saving', () => {
     const [line] = quote([course()], partnerOf({ prices: { OLC110: 26_000 } }), now).lines
     expect(line).toMatchObject({ listTotal: 24_900, total: 26_000, saving: -1100 })
   })
 
-  it('does not take a price from the names that every object has', () => {
+  it('takes no price from property names that every object has', () => {
     expect(totalOf(course({ code: 'constructor' }), partnerOf({ prices: { OLC110: 1 } }))).toBe(24_900)
   })
 })
 
-describe('another currency', () => {
+describe('Another currency', () => {
   const aud: PriceFacts = { ...nobody, currency: { code: 'AUD', rateMicros: 1_523_400 } }
 
-  it('is rounded once for the whole line, not per unit', () => {
+  it('is rounded once for the full line, not per unit', () => {
     const [line] = quote([course({ quantity: 3, listPrice: 3333 })], aud, now).lines
     expect(line?.unitPrice).toBe(5077)
     expect(line?.total).toBe(15_232)
@@ -257,7 +263,7 @@ describe('another currency', () => {
     })
   })
 
-  it('comes after rounding down, which drops the cents of the US dollar price', () => {
+  it('is applied after rounding down, which drops the cents of the US dollar price', () => {
     const facts = {
       ...aud,
       partner: { ...nobody.partner, code: 'ams', roundDown: true, discountBasisPoints: 1000 },
@@ -268,8 +274,8 @@ describe('another currency', () => {
   })
 })
 
-describe('a quote', () => {
-  it('adds up its lines and the tax that a tax rule says', () => {
+describe('Quote', () => {
+  it('adds up its lines and the tax of a tax rule', () => {
     const lines = [course(), { ...rosi(3), lineId: 'b2' }]
     const taxed = quote(lines, nobody, now, (quoted) => [
       { lineId: 'c1', message: 'Sales tax 5 %', minor: (quoted[0]?.total ?? 0) / 20 },

@@ -55,7 +55,7 @@ const seminar = (promo: number | null, steps = early): Partial<QuoteLine> => ({
 const check = ({ line, facts: given, total, at }: Case) =>
   expect(quote([{ ...course, ...line }], facts(given), at ? new Date(at) : now).total).toBe(total)
 
-describe('a single price', () => {
+describe('Single price', () => {
   test.each<Case>([
     { message: 'nothing moves a price by itself', total: 10_000 },
     { message: 'three of a course cost three times one', line: { quantity: 3 }, total: 30_000 },
@@ -94,7 +94,7 @@ describe('a single price', () => {
   ])('$says', check)
 })
 
-describe('the one general discount', () => {
+describe('Single general discount', () => {
   test.each<Case>([
     { message: 'the company gives its discount', facts: { corporateBasisPoints: 1500 }, total: 8500 },
     { message: 'the code gives its discount', facts: { promo: code(1000) }, total: 9000 },
@@ -150,7 +150,7 @@ describe('the one general discount', () => {
   ])('$says', check)
 })
 
-describe('products of the training program', () => {
+describe('Training program products', () => {
   test.each<Case>([
     { message: 'they cost a fifth less by themselves', line: { rotp: true }, total: 8000 },
     { message: 'other courses do not', line: { rotp: false }, total: 10_000 },
@@ -179,7 +179,7 @@ describe('products of the training program', () => {
   ])('$says', check)
 })
 
-describe('where a price starts', () => {
+describe('Base price', () => {
   test.each<Case>([
     { message: 'an introductory price is the base', line: { intro: intro(1500) }, total: 8500 },
     {
@@ -241,7 +241,7 @@ describe('where a price starts', () => {
   ])('$says', check)
 })
 
-describe('a bundle for several users', () => {
+describe('Bundle for several users', () => {
   test.each<Case>([
     { message: 'two users pay twice', line: bundle(2), total: 139_800 },
     { message: 'three users pay 5 % less', line: bundle(3), total: 199_215 },
@@ -267,7 +267,7 @@ describe('a bundle for several users', () => {
   ])('$says', check)
 })
 
-describe('whole dollars and other currencies', () => {
+describe('Full-dollar prices and other currencies', () => {
   test.each<Case>([
     {
       message: 'a partner in whole dollars drops the cents of a unit',
@@ -333,7 +333,7 @@ describe('whole dollars and other currencies', () => {
   ])('$says', check)
 })
 
-describe('a place at a seminar', () => {
+describe('Seminar seat', () => {
   test.each<Case>([
     {
       message: 'costs its list price without early booking and code',

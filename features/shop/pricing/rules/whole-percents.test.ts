@@ -7,10 +7,10 @@ it.each([
   [13, undefined, 1300],
   [0, 40, 40],
   [0, 1250, 0],
-])('%i percent on the wire over %s basis points is %i', (percent, before, points) => {
+])('reads %i percent on the wire over %s basis points as %i', (percent, before, points) => {
   expect(sharePoints(percent, before)).toBe(points)
 })
 
-it('half a percent is shown as the next whole one', () => {
+it('rounds half a percent up', () => {
   expect([integerPercent(1250), integerPercent(1249)]).toEqual([13, 12])
 })

@@ -23,8 +23,8 @@ const useCode = async (username: string, code: string) => {
   await app.app.pool.query('update users set discount_code = $1 where id = $2', [code, userId])
 }
 
-describe("a buyer's price facts", () => {
-  it('hold no discount for a guest of the provider', async () => {
+describe('Buyer pricing', () => {
+  it('has no discount for a guest of the provider', async () => {
     const guest = await app.guest()
     expect(await guest.call(pricing.facts, {})).toEqual({
       partner: { code: 'dhp', discountBasisPoints: 0, roundDown: false, prices: {} },
@@ -34,14 +34,14 @@ describe("a buyer's price facts", () => {
     })
   })
 
-  it('hold the company discount of an employee', async () => {
+  it('includes the company discount of an employee', async () => {
     const employee = await app.as('employee')
     expect(await employee.call(pricing.facts, { partner: 'dhp' })).toMatchObject({
       corporateBasisPoints: 1500,
     })
   })
 
-  it('hold no discount of a company that somebody has left', async () => {
+  it('has no company discount after the user leaves the company', async () => {
     const { userId } = await app.person('supervisor')
     await app.app.pool.query('update company_members set left_at = now() where user_id = $1', [userId])
     expect(await (await app.as('supervisor')).call(pricing.facts, {})).toMatchObject({
@@ -49,7 +49,7 @@ describe("a buyer's price facts", () => {
     })
   })
 
-  it("hold a partner's terms for its members, and only its currency for others", async () => {
+  it('includes the terms of a partner for its members and only its currency for others', async () => {
     const member = await app.as('partneradmin')
     expect(await member.call(pricing.facts, { partner: 'AMS' })).toMatchObject({
       partner: { code: 'ams', discountBasisPoints: 1000 },
@@ -62,14 +62,14 @@ describe("a buyer's price facts", () => {
     })
   })
 
-  it('hold the own prices of a partner that opens them to everybody', async () => {
+  it('includes for guests the prices of a partner with open prices', async () => {
     const guest = await app.guest()
     expect(await guest.call(pricing.facts, { partner: 'tidewater' })).toMatchObject({
       partner: { roundDown: true, discountBasisPoints: 500, prices: { OLC110: 19_900, OLC117: 21_900 } },
     })
   })
 
-  it('fall back to the provider for an unknown partner', async () => {
+  it('falls back to the provider for an unknown partner', async () => {
     const guest = await app.guest()
     expect(await guest.call(pricing.facts, { partner: 'nobody' })).toMatchObject({
       partner: { code: 'dhp' },
@@ -77,7 +77,7 @@ describe("a buyer's price facts", () => {
     })
   })
 
-  it('hold the account code in any case, but never a code for seminars', async () => {
+  it('includes the account code case-insensitively and ignores seminar codes', async () => {
     await useCode('texan', 'cleanwater10')
     const texan = await app.as('texan')
     expect(await texan.call(pricing.facts, {})).toMatchObject({
@@ -88,7 +88,7 @@ describe("a buyer's price facts", () => {
     expect(await texan.call(pricing.facts, {})).toMatchObject({ promo: null })
   })
 
-  it('are enough for a quote from what is stored', async () => {
+  it('computes a quote from stored data', async () => {
     const { userId } = await app.person('employee')
     const buyer = { userId, partnerCode: 'tidewater', now: app.now() }
     const quoted = await quoteFor(app.app.db, buyer, [course])
@@ -101,8 +101,8 @@ describe("a buyer's price facts", () => {
   })
 })
 
-describe('currencies', () => {
-  it('are shown with what one US dollar buys', async () => {
+describe('Currencies', () => {
+  it('lists currencies with the amount that one US dollar buys', async () => {
     const guest = await app.guest()
     const { currencies: listed } = await guest.call(pricing.getCurrencies, {})
     expect(listed.map(({ currency, exchange }) => [currency, exchange])).toEqual([
@@ -114,14 +114,14 @@ describe('currencies', () => {
     ])
   })
 
-  it('cannot have a rate of zero', async () => {
+  it('refuses a rate of zero', async () => {
     const spoil = app.app.db.update(currencies).set({ rateMicros: 0 }).where(eq(currencies.code, 'AUD'))
     await expect(spoil).rejects.toThrow()
   })
 })
 
-describe('discount codes', () => {
-  it('are shown to administrators only', async () => {
+describe('Discount codes', () => {
+  it('returns codes to administrators only', async () => {
     const admin = await app.as('admin')
     expect(await admin.call(pricing.getDiscountCodes, {})).toEqual({
       codes: { CLEANWATER10: 0.1, EARLYSIX: 0.03, FIRSTFIFTY: 0.2 },
@@ -131,8 +131,8 @@ describe('discount codes', () => {
   })
 })
 
-describe('a promo code', () => {
-  it('is one code, however it is written', async () => {
+describe('Promo code', () => {
+  it('is unique regardless of case', async () => {
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
     await expect(
       addPromoCode(ctx, { code: 'CleanWater10', kind: 'global', basisPoints: 100 }),

@@ -10,7 +10,7 @@ import { endOfDay, reminderAt, validityProblem } from './validity.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-describe('the states of a request', () => {
+describe('Request states', () => {
   it.each<[RequestState, RequestState[]]>([
     ['received', ['quoted', 'declined', 'withdrawn']],
     ['quoted', ['quoted', 'accepted', 'ordered', 'declined', 'withdrawn', 'expired']],
@@ -19,7 +19,7 @@ describe('the states of a request', () => {
     ['declined', []],
     ['withdrawn', ['ordered']],
     ['expired', ['quoted', 'ordered', 'declined', 'withdrawn']],
-  ])('%s goes on to %j only', (from, allowed) => {
+  ])('allows %s to change only to %j', (from, allowed) => {
     expect(requestStates.filter((to) => mayBecome(from, to)).sort()).toEqual([...allowed].sort())
   })
 
@@ -32,7 +32,7 @@ describe('the states of a request', () => {
     ['ordered', false, []],
     ['declined', false, []],
     ['withdrawn', false, []],
-  ])('when %s (by invoice: %s) the customer can %j', (state, byInvoice, actions) => {
+  ])('when %s (by invoice: %s) lets the customer %j', (state, byInvoice, actions) => {
     expect(customerMay(state, byInvoice)).toEqual(actions)
   })
 
@@ -44,12 +44,12 @@ describe('the states of a request', () => {
     ['ordered', []],
     ['declined', []],
     ['withdrawn', []],
-  ])('when %s staff can %j', (state, actions) => {
+  ])('when %s lets staff %j', (state, actions) => {
     expect(staffMay(state)).toEqual(actions)
   })
 })
 
-describe('the states of asking a company to pay', () => {
+describe('Payment request states', () => {
   it.each<[AskState, AskState[]]>([
     ['asked', ['to pay', 'declined', 'withdrawn', 'expired']],
     ['to pay', ['paid', 'declined', 'withdrawn', 'expired']],
@@ -57,27 +57,27 @@ describe('the states of asking a company to pay', () => {
     ['declined', []],
     ['withdrawn', ['paid']],
     ['expired', ['paid']],
-  ])('%s goes on to %j only', (from, allowed) => {
+  ])('allows %s to change only to %j', (from, allowed) => {
     expect(paymentRequestStates.filter((to) => paymentRequestMayBecome(from, to)).sort()).toEqual(
       [...allowed].sort(),
     )
   })
 })
 
-describe('the form of a request', () => {
-  it.each(requestKinds)('of %s has questions with names of their own', (kind) => {
+describe('Request form', () => {
+  it.each(requestKinds)('of kind %s has unique field names', (kind) => {
     const names = requestForms[kind].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(serviceKinds)('of %s says at each required field that it is empty', (kind) => {
+  it.each(serviceKinds)('of kind %s reports each empty required field', (kind) => {
     const read = answersOf(kind).safeParse(blankAnswers(kind))
     const named = new Set(read.error?.issues.map(({ path }) => path[0]))
     const required = requestForms[kind].filter((field) => field.required).map(({ name }) => name)
     expect(named).toEqual(new Set(required))
   })
 
-  it('refuses choices that were not offered, fractions and too many', () => {
+  it('refuses unknown choices, fractions and numbers over the limit', () => {
     const given = { users: '2.5', period: '7 years', remarks: '', phone: '' }
     const { error } = answersOf('glossary').safeParse(given)
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['users', 'period'])
@@ -86,7 +86,7 @@ describe('the form of a request', () => {
     )
   })
 
-  it('is read with its questions, without what was left out', () => {
+  it('lists answers with their labels and omits empty ones', () => {
     const answers = { users: '12', period: '12 months', remarks: ' ', phone: '' }
     expect(readableAnswers('glossary', answers)).toEqual([
       { label: 'Number of users', value: '12' },
@@ -95,7 +95,7 @@ describe('the form of a request', () => {
   })
 })
 
-describe('the last day of a quote', () => {
+describe('Last day of a quote', () => {
   it.each([
     ['2026-11-20', 'Please choose tomorrow or a later day.'],
     ['2026-11-21', null],
@@ -104,11 +104,11 @@ describe('the last day of a quote', () => {
     ['2026-02-30', 'Please choose a day.'],
     ['tomorrow', 'Please choose a day.'],
     ['', 'Please choose a day.'],
-  ])('%s: %s', (day, problem) => {
+  ])('validates %s: %s', (day, problem) => {
     expect(validityProblem(day, now)).toBe(problem)
   })
 
-  it('counts to its end, and is reminded of three days before', () => {
+  it('is valid until the end of the day, with a reminder three days before', () => {
     const end = endOfDay('2026-12-10') ?? now
     expect(end.toISOString()).toBe('2026-12-11T05:59:59.999Z')
     expect(reminderAt(now, end)?.toISOString()).toBe('2026-12-08T05:59:59.999Z')
@@ -116,12 +116,12 @@ describe('the last day of a quote', () => {
   })
 })
 
-describe('a quote of staff', () => {
+describe('Staff quote', () => {
   const line = { courseid: '', description: 'Autopsy of two elements', quantity: '1', unit: '1850.00' }
   const draft = (change: Record<string, unknown> = {}) =>
     QuoteDraft.parse({ validUntil: '2026-12-10', lines: [line], ...change })
 
-  it('takes the prices as they are written, and says what courses cost everybody else', () => {
+  it('uses the entered prices and includes the list prices of courses', () => {
     const quote = staffQuote(
       [
         { courseid: 'OLC110', description: 'Course', quantity: 3, unitMinor: 20_000, listUnitMinor: 24_900 },
@@ -142,7 +142,7 @@ describe('a quote of staff', () => {
     ])
   })
 
-  it('keeps the ledger’s dollars beside another currency', () => {
+  it('stores the total in US dollars for another currency', () => {
     const quote = staffQuote(
       [{ courseid: null, description: 'Work', quantity: 2, unitMinor: 15_200, listUnitMinor: 15_200 }],
       { code: 'AUD', rateMicros: 1_520_000 },
@@ -151,7 +151,7 @@ describe('a quote of staff', () => {
     expect(quote).toMatchObject({ currency: 'AUD', total: 30_400, totalInUsd: 20_000 })
   })
 
-  it('is without problems when every line has words and an amount', () => {
+  it('has no problems when every line has text and an amount', () => {
     expect(draftProblems(draft(), now, 'USD')).toEqual({})
   })
 
@@ -163,11 +163,11 @@ describe('a quote of staff', () => {
     [{ lines: [{ ...line, quantity: '999', unit: '99999.00' }] }, 'lines.0.unit'],
     [{ lines: [line, { ...line, description: '' }] }, 'lines.1.description'],
     [{ validUntil: '2020-01-01' }, 'validUntil'],
-  ])('with %j has its problem at %s', (change, field) => {
+  ])('with %j reports a problem at %s', (change, field) => {
     expect(Object.keys(draftProblems(draft(change), now, 'USD'))).toEqual([field])
   })
 
-  it('has whole amounts in a currency without decimals', () => {
+  it('accepts only whole amounts in a currency without decimals', () => {
     const priced = (unit: string) => draftProblems(draft({ lines: [{ ...line, unit }] }), now, 'JPY')
     expect(priced('15000.00')).toEqual({})
     expect(priced('15000.50')).toEqual({
@@ -176,7 +176,7 @@ describe('a quote of staff', () => {
   })
 
   it.each([[{ lines: [] }], [{ lines: 'none' }], [{ lines: [{ ...line, quantity: '0' }] }]])(
-    'cannot be read from %j',
+    'cannot be parsed from %j',
     (change) => {
       expect(QuoteDraft.safeParse({ validUntil: '2026-12-10', ...change }).success).toBe(false)
     },

@@ -34,8 +34,8 @@ const payBy = async (url: string) => {
   return guest.call(payments.payLink, { token, way: 'card', paymentToken })
 }
 
-describe('asking one’s company to pay', () => {
-  it('goes to its administrators, whose payment enrolls who asked', async () => {
+describe('Company payment request', () => {
+  it('goes to the company administrators, whose payment fulfills the order of the employee', async () => {
     expect(await employee.call(requests.askFacts, {})).toMatchObject({ administrators: 1 })
     const { askid } = await employee.call(requests.ask, requested())
     expect((await mailsTo('corpadmin@example.com', 'companyAsked')).at(-1)?.text).toContain(message)
@@ -52,7 +52,7 @@ describe('asking one’s company to pay', () => {
     expect(await mailsTo('employee@example.com', 'askBought')).toHaveLength(1)
   })
 
-  it('is paid from the company credit at once where there is enough, and never twice', async () => {
+  it('is paid immediately from sufficient company credit, and only once', async () => {
     const company = await companyOf(app.app.db, (await app.person('corpadmin')).userId)
     const credit = async () => (await companyCreditOf(app.app.db, company?.compid ?? '')).availableMinor
     const { askid } = await employee.call(requests.ask, requested('OLC160'))
@@ -70,7 +70,7 @@ describe('asking one’s company to pay', () => {
     expect(before - (await credit())).toBe(detail.quote.total)
   })
 
-  it('is declined with a reason, or withdrawn, and can then not be paid', async () => {
+  it('can no longer be paid after it is declined with a reason or withdrawn', async () => {
     const first = await employee.call(requests.ask, requested('OLC150'))
     await corpadmin.call(requests.declineAsk, { askid: first.askid, reason: 'Next budget year.' })
     expect(await employee.call(requests.askDetail, { askid: first.askid })).toMatchObject({
@@ -86,7 +86,7 @@ describe('asking one’s company to pay', () => {
     })
   })
 
-  it('shows a price that has moved before it is approved', async () => {
+  it('shows a changed price before it can be approved', async () => {
     const { askid } = await employee.call(requests.ask, requested('OLC160'))
     await app.app.pool.query(`update offers set list_price_minor = 12900 where code = 'OLC160'`)
     await expect(corpadmin.call(requests.approveAsk, { askid })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('asking one’s company to pay', () => {
     expect((await corpadmin.call(requests.approveAsk, { askid })).url).toContain('/pay/')
   })
 
-  it('is decided by administrators of that company only', async () => {
+  it('can be decided only by administrators of that company', async () => {
     const { askid } = await employee.call(requests.ask, requested('OLC210'))
     for (const other of [supervisor, learner]) {
       await expect(other.call(requests.askDetail, { askid })).rejects.toMatchObject({ status: 404 })
@@ -109,7 +109,7 @@ describe('asking one’s company to pay', () => {
     expect((await supervisor.call(requests.companyAsks, {})).total).toBe(0)
   })
 
-  it('goes to an address where there is no company, which pays by the mailed link', async () => {
+  it('goes to an email address when there is no company, and is paid by the emailed link', async () => {
     await expect(learner.call(requests.ask, requested('OLC220'))).rejects.toMatchObject({
       body: { fields: { email: 'Please enter the email address of the person who pays.' } },
     })
@@ -125,7 +125,7 @@ describe('asking one’s company to pay', () => {
     expect((await learner.call(requests.askDetail, { askid })).state).toBe('paid')
   })
 
-  it('ends when nobody answers for a month', async () => {
+  it('expires after a month without an answer', async () => {
     const { askid } = await employee.call(requests.ask, requested('OLC230'))
     const asked = app.now()
     app.advance({ days: 31 })
@@ -136,8 +136,8 @@ describe('asking one’s company to pay', () => {
   })
 })
 
-describe('a cart that is not paid at once', () => {
-  it('is saved as a statement of prices that can be read again and put into the cart', async () => {
+describe('Cart without immediate payment', () => {
+  it('is saved as a price statement that can be viewed again and restored to the cart', async () => {
     const saved = await learner.call(requests.saveQuote, {
       cart: cartOf('OLC110', 'OLC110', 'OLC140'),
       partner: 'dhp',
@@ -180,7 +180,7 @@ describe('a cart that is not paid at once', () => {
     expect(rows[0]?.partner).toBe('highplains')
   })
 
-  it('is refused when it is empty or holds what is not sold', async () => {
+  it('is refused when it is empty or contains an item that is not sold', async () => {
     for (const [cart, code] of [
       [cartOf(), 'empty-cart'],
       [cartOf('NOSUCH'), 'not-sold'],
@@ -194,8 +194,8 @@ describe('a cart that is not paid at once', () => {
   })
 })
 
-describe('a quote that is paid by invoice', () => {
-  it('is ordered when the company accepts it, with its purchase order on the invoice', async () => {
+describe('Quote paid by invoice', () => {
+  it('is ordered when the company accepts it, with the purchase order on the order and an invoice', async () => {
     const answers = {
       question: 'Design review',
       topic: 'Design review',

@@ -5,14 +5,14 @@ import { requestStates } from '../rules/request-states.ts'
 
 const app = await testApp()
 
-describe('the demo world', () => {
-  it('has a request in every state that lasts', async () => {
+describe('Demo data', () => {
+  it('has a request in every state except the transient accepted', async () => {
     const { rows } = await (await app.as('admin')).call(requestsAdmin.adminList, {})
     const shown = new Set(rows.map(({ state }) => state))
     expect(requestStates.filter((state) => !shown.has(state))).toEqual(['accepted'])
   })
 
-  it('has a saved quote, and something for the company to decide', async () => {
+  it('has a saved quote and a company payment request to decide', async () => {
     expect((await (await app.as('learner')).call(requests.myQuotes, {})).total).toBe(1)
     expect((await (await app.as('corpadmin')).call(requests.companyAsks, {})).rows).toMatchObject([
       { state: 'asked', offers: [expect.any(String)] },

@@ -56,8 +56,8 @@ const payBy = async (url: string) => {
   return guest.call(payments.payLink, { token, way: 'card', paymentToken })
 }
 
-describe('a request for a service', () => {
-  it('reaches staff in the office and by email, and is confirmed to who sent it', async () => {
+describe('Service request', () => {
+  it('appears in the admin list, is emailed to staff and is confirmed to its sender', async () => {
     const { requestid, name } = await ask()
     expect(name).toMatch(/^RQ-\d+$/)
     const staffMail = (await mailsTo('support@example.com', 'requestArrived')).at(-1)
@@ -69,7 +69,7 @@ describe('a request for a service', () => {
     expect((await learner.call(requests.mine, {})).rows[0]).toMatchObject({ name, state: 'received' })
   })
 
-  it('is quoted, paid by the mailed link without a login, and ordered', async () => {
+  it('is quoted, paid by the emailed link without a login, and ordered', async () => {
     const { requestid, name } = await ask()
     const { url, name: quoteName } = await answer(requestid)
     const mail = (await mailsTo('learner@example.com', 'requestQuoted')).at(-1)
@@ -87,7 +87,7 @@ describe('a request for a service', () => {
     expect((await mailsTo('support@example.com', 'requestNews')).at(-1)?.subject).toBe(`${name}: ordered`)
   })
 
-  it('can be quoted with courses at a special price, which enroll after payment', async () => {
+  it('can be quoted with courses at a special price, which issue registration codes after payment', async () => {
     const { requestid } = await ask()
     const { url } = await answer(requestid, {
       lines: [{ courseid: 'OLC230', description: '', quantity: '2', unit: '60.00' }],
@@ -100,7 +100,7 @@ describe('a request for a service', () => {
     expect(receipt.lines[0]?.registrationCodes.length).toBeGreaterThan(0)
   })
 
-  it('takes the place of an older quote, whose link pays nothing any more', async () => {
+  it('replaces an older quote, whose link can no longer be paid', async () => {
     const { requestid } = await ask()
     const first = await answer(requestid)
     const second = await answer(requestid, { lines: [{ ...line, unit: '1500.00' }] })
@@ -110,7 +110,7 @@ describe('a request for a service', () => {
     expect((await detail(requestid)).quotes).toHaveLength(2)
   })
 
-  it('stops the second of two staff who answer at once, and sends one quote', async () => {
+  it('refuses the second of two concurrent staff answers and creates one quote', async () => {
     const { requestid } = await ask()
     const { revision } = await detail(requestid)
     const draft = { requestid, revision, validUntil: inDays(20), lines: [line] }
@@ -121,7 +121,7 @@ describe('a request for a service', () => {
     expect((await detail(requestid)).quotes).toHaveLength(1)
   })
 
-  it('is reminded of before its quote ends, and expires with it', async () => {
+  it('sends a reminder before its quote expires, and expires with the quote', async () => {
     const { requestid, name } = await ask()
     const { url } = await answer(requestid, { validUntil: inDays(10) })
     app.advance({ days: 8 })
@@ -135,7 +135,7 @@ describe('a request for a service', () => {
     await expect(payBy(url ?? '')).rejects.toMatchObject({ code: 'link-over' })
   })
 
-  it('is withdrawn with its quote, or declined with a reason that the customer reads', async () => {
+  it('is withdrawn with its quote, or declined with a reason that the customer sees', async () => {
     const withdrawn = await ask()
     const { url } = await answer(withdrawn.requestid)
     await learner.call(requests.withdraw, { requestid: withdrawn.requestid })
@@ -150,7 +150,7 @@ describe('a request for a service', () => {
     await expect(answer(declined.requestid)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('lets both sides write, and keeps notes of staff from the customer', async () => {
+  it('accepts messages from both sides and hides internal staff notes from the customer', async () => {
     const { requestid, name } = await ask()
     await learner.call(requests.write, { requestid, text: 'We can send a third element.' })
     expect((await admin.call(requestsAdmin.adminList, { search: name })).rows[0]?.unread).toBe(true)
@@ -167,8 +167,8 @@ describe('a request for a service', () => {
   })
 })
 
-describe('what is wrong with a request', () => {
-  it('is said at its fields', async () => {
+describe('Refused request', () => {
+  it('reports each problem at its field', async () => {
     const refused = learner.call(requests.send, {
       kind: 'autopsy',
       answers: { ...autopsy, elements: '0', maker: ' ' },
@@ -203,7 +203,7 @@ describe('what is wrong with a request', () => {
     })
   })
 
-  it('is another’s: it does not exist, and reaching for it is kept', async () => {
+  it('is not found for another customer, and each attempt is recorded', async () => {
     const { requestid } = await ask()
     await answer(requestid)
     const { quoteid = '' } = (await look(requestid)).quote ?? {}

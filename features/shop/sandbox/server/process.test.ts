@@ -49,7 +49,7 @@ async function startProcess() {
   return { ...started, provider: payPalProvider({ baseUrl, timeoutMs: 5000, ...credentials }) }
 }
 
-test('a killed provider remembers every payment that it has acknowledged', async () => {
+test('A killed provider process remembers every acknowledged payment', async () => {
   const first = await startProcess()
   const acknowledged: string[] = []
   const payOne = async (index: string) => {
@@ -81,7 +81,7 @@ test('a killed provider remembers every payment that it has acknowledged', async
   expect(await second.ended).toBe(0)
 })
 
-test('in production the sandbox provider refuses to start and says what to do', async () => {
+test('The sandbox provider refuses to start in production and explains how to fix it', async () => {
   const { ended, output } = run({ NODE_ENV: 'production' })
   expect(await ended).toBe(1)
   expect(output()).toContain('does not run in production')

@@ -89,7 +89,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-describe('test cards', () => {
+describe('Test cards', () => {
   test.each([
     ['4111111111111111', 'visa'],
     ['4012888888881881', 'visa'],
@@ -97,7 +97,7 @@ describe('test cards', () => {
     ['2223003122003222', 'mastercard'],
     ['6011111111111117', 'discover'],
     ['378282246310005', 'american-express'],
-  ])('%s pays as %s', async (number, brand) => {
+  ])('pays with %s as %s', async (number, brand) => {
     expect(await pay(number)).toMatchObject({
       outcome: 'captured',
       amount: USD(69_900),
@@ -114,17 +114,17 @@ describe('test cards', () => {
     ['4000000000000069', 'expired-card'],
     ['4000000000000127', 'incorrect-code'],
     ['4100000000000019', 'suspected-fraud'],
-  ])('%s is declined as %s, with a sentence for the buyer', async (number, reason) => {
+  ])('declines %s as %s with a message for the buyer', async (number, reason) => {
     const capture = await pay(number)
     expect(capture).toMatchObject({ outcome: 'declined', reason })
     expect(capture).toHaveProperty('message', expect.stringMatching(/^(Your|The) .+No money was taken\..+/))
   })
 
-  test('a slow bank answers in the end', async () => {
+  test('captures a payment with a slow bank', async () => {
     expect(await pay('4000700000000007')).toMatchObject({ outcome: 'captured' })
   })
 
-  test('a connection lost before the capture leaves nothing captured', async () => {
+  test('captures nothing when the connection is lost before the capture', async () => {
     const providerOrderId = await approved('4000900000000003')
     const lost = provider().captureOrder({ requestId: nextId(), providerOrderId })
     await expect(lost).rejects.toBeInstanceOf(ProviderUnreachable)
@@ -132,7 +132,7 @@ describe('test cards', () => {
     expect((await ledger()).captures).toEqual([])
   })
 
-  test('a pending capture completes when its time has come', async () => {
+  test('completes a pending capture when it is due', async () => {
     clock = new Date('2026-03-01T10:00:00Z')
     const { outcome, providerOrderId } = await pay('4000600000000009')
     expect(outcome).toBe('pending')
@@ -142,14 +142,14 @@ describe('test cards', () => {
     expect(await provider().lookUp({ providerOrderId })).toMatchObject({ outcome: 'captured' })
   })
 
-  test("nobody's real card is taken", async () => {
+  test('refuses a card that is not a test card', async () => {
     const answer = await enterCard((await newOrder()).providerOrderId, '4242424242424242')
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ details: [{ issue: 'NOT_A_TEST_CARD' }] })
   })
 })
 
-describe('an order for the card fields', () => {
+describe('Order for the card fields', () => {
   const cardOrder = () =>
     provider().createOrder({
       requestId: nextId(),
@@ -166,7 +166,7 @@ describe('an order for the card fields', () => {
       body: new URLSearchParams({ order, choice }),
     })
 
-  test('gets our number before it is paid', async () => {
+  test('receives our order number before payment', async () => {
     const { providerOrderId } = await cardOrder()
     await enterCard(providerOrderId, VISA)
     await provider().nameOrder({ providerOrderId, reference: 'P-2001', description: 'Order P-2001' })
@@ -177,7 +177,7 @@ describe('an order for the card fields', () => {
     ['approve', { approved: true, mayCharge: true }],
     ['fail', { approved: true, mayCharge: false }],
     ['cancel', { approved: false }],
-  ])('whose bank asks the buyer, who answers %s', async (choice, expected) => {
+  ])('reports the approval after the buyer answers the bank challenge with %s', async (choice, expected) => {
     const { providerOrderId } = await cardOrder()
     const answer = await enterCard(providerOrderId, CONFIRMED_CARD)
     expect(await answer.json()).toEqual({ challenge: expect.stringContaining(providerOrderId) })
@@ -187,14 +187,14 @@ describe('an order for the card fields', () => {
   })
 })
 
-describe('one charge', () => {
-  test('a declined request stays declined when it is sent again', async () => {
+describe('Single charge', () => {
+  test('stays declined when a declined request is resent', async () => {
     const request = { requestId: nextId(), providerOrderId: await approved('4000000000000002') }
     const first = await provider().captureOrder(request)
     expect(await provider().captureOrder(request)).toEqual(first)
   })
 
-  test('a refused card pays nothing later', async () => {
+  test('captures nothing from a declined card later', async () => {
     const providerOrderId = await approved('4000000000000002')
     const attempt = () => provider().captureOrder({ requestId: nextId(), providerOrderId })
     expect(await attempt()).toMatchObject({ outcome: 'declined', reason: 'declined' })
@@ -202,7 +202,7 @@ describe('one charge', () => {
     expect((await ledger()).captures).toEqual([])
   })
 
-  test('a card is worth nothing ten minutes after it was typed', async () => {
+  test('expires the card entry after ten minutes', async () => {
     clock = new Date('2026-03-01T10:00:00Z')
     const providerOrderId = await approved()
     clock = new Date('2026-03-01T10:10:00Z')
@@ -210,7 +210,7 @@ describe('one charge', () => {
     expect(late).toMatchObject({ outcome: 'declined', reason: 'card-entry-expired' })
   })
 
-  test('where it is asked for, an invoice number is paid once', async () => {
+  test('accepts one payment per invoice number when the setting is on', async () => {
     await sandbox.close()
     sandbox = await start({ onePaymentPerInvoice: true })
     const attempt = async () => {
@@ -224,8 +224,8 @@ describe('one charge', () => {
   })
 })
 
-describe('the state file', () => {
-  test('captures, refunds and answers survive a restart and half a line at the end', async () => {
+describe('State file', () => {
+  test('preserves captures, refunds and responses across a restart and an incomplete last line', async () => {
     const providerOrderId = await approved()
     const request = { requestId: nextId(), providerOrderId }
     const before = await provider().captureOrder(request)
@@ -240,14 +240,14 @@ describe('the state file', () => {
     expect((await ledger()).captures).toHaveLength(2)
   })
 
-  test('a pending capture completes after a restart too', async () => {
+  test('completes a pending capture after a restart', async () => {
     const { providerOrderId } = await pay('4000600000000009')
     await sandbox.close()
     sandbox = await start({ pendingMs: 1 })
     await expect.poll(() => provider().lookUp({ providerOrderId })).toMatchObject({ outcome: 'captured' })
   })
 
-  test('it never holds a card number or a security code', async () => {
+  test('never contains a card number or a security code', async () => {
     for (const number of ['4111111111111111', '378282246310005', '4000000000009995']) await pay(number)
     const text = await readFile(stateFile, 'utf8')
     expect(text).toContain('"lastDigits":"1111"')
@@ -255,8 +255,8 @@ describe('the state file', () => {
   })
 })
 
-describe('webhooks', () => {
-  test('events arrive signed, are tried again, and a changed one is not believed', async () => {
+describe('Webhooks', () => {
+  test('sends signed events, retries them and rejects altered ones', async () => {
     const received: { headers: Record<string, string>; body: string }[] = []
     let refusals = 1
     const shop = createServer(async (request, response) => {

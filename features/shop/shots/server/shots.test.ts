@@ -22,8 +22,8 @@ async function uploaded(kind: 'poster' | 'video' | 'captions', bytes: Uint8Array
 }
 const picture = await uploaded('poster', await jpegOf(60, 40))
 
-describe('the shot list', () => {
-  it('has a film for each lecture of Level I and 120 photographs, each entry once', () => {
+describe('Shot list', () => {
+  it('has one video per Level I lecture and 120 photographs, without duplicates', () => {
     const films = shots.filter(({ kind }) => kind === 'film')
     expect(films).toHaveLength(28)
     expect(new Set(films.map(({ course, lecture }) => `${course} ${lecture}`)).size).toBe(28)
@@ -33,7 +33,7 @@ describe('the shot list', () => {
     expect(new Set(shots.map(({ title }) => title)).size).toBe(148)
   })
 
-  it('names lectures that the published courses have', async () => {
+  it('names only lectures of the published courses', async () => {
     const courses = await findCourses(test.app.db, [...new Set(shots.map(({ course }) => course))])
     const titles = new Set<string>()
     for (const { code, publishedVersionId } of courses)
@@ -43,7 +43,7 @@ describe('the shot list', () => {
     expect(named.filter((each) => !titles.has(each))).toEqual([])
   })
 
-  it('is for administrators only, counts what is done, and is exported as a checklist', async () => {
+  it('is limited to administrators, counts progress and exports a checklist', async () => {
     for (const name of ['learner', 'staff', 'instructor', 'partneradmin'])
       await expect((await test.as(name)).call(shotsAdmin.shotList, {})).rejects.toMatchObject({ status: 403 })
     expect(await admin.call(shotsAdmin.shotProgress, {})).toMatchObject({
@@ -57,7 +57,7 @@ describe('the shot list', () => {
   })
 })
 
-describe('an uploaded shot', () => {
+describe('Uploaded shot', () => {
   const key = 'OLC115-01-P1'
   const lecture = shots.find((shot) => shot.key === key)
   const shown = async (username: string) => {
@@ -71,8 +71,8 @@ describe('an uploaded shot', () => {
   it.each([
     ['without a description', { alt: ' ' }, 'alt'],
     ['without a caption', { caption: '' }, 'caption'],
-    ['with a file that no one uploaded', { file: 'u-unknown.jpg' }, 'file'],
-  ])('is refused %s, at the field', async (_what, more, field) => {
+    ['with a file that was not uploaded', { file: 'u-unknown.jpg' }, 'file'],
+  ])('is refused %s with an error at its field', async (_what, more, field) => {
     const sent = admin.call(shotsAdmin.saveShot, { key, file: picture, ...texts, ...more })
     await expect(sent).rejects.toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('an uploaded shot', () => {
     })
   })
 
-  it('needs a film with subtitles where the list asks for a film', async () => {
+  it('requires a video with subtitles where the list requires a video', async () => {
     const sent = admin.call(shotsAdmin.saveShot, { key: 'OLC115-01-F1', file: picture, ...texts })
     await expect(sent).rejects.toMatchObject({ body: { fields: { file: 'Please choose a film.' } } })
     const film = await uploaded('video', await readFile(join(projectRoot(), 'content/media/OLC115-01.mp4')))
@@ -88,7 +88,7 @@ describe('an uploaded shot', () => {
     await expect(silent).rejects.toMatchObject({ body: { fields: { subtitles: expect.any(String) } } })
   })
 
-  it('appears in its lecture with caption and description, can be replaced, and disappears when it is removed', async () => {
+  it('appears in its lecture with caption and description, can be replaced, and disappears when removed', async () => {
     await buyCourse(test, 'staff', 'OLC115')
     expect(await shown('staff')).toEqual([])
     await admin.call(shotsAdmin.saveShot, { key, file: picture, ...texts })
@@ -102,7 +102,7 @@ describe('an uploaded shot', () => {
     expect(await shown('staff')).toEqual([])
   })
 
-  it('is a film that only those with access to the course can play', async () => {
+  it('plays as a video only with access to the course', async () => {
     const film = await uploaded('video', await readFile(join(projectRoot(), 'content/media/OLC115-01.mp4')))
     const subtitles = await uploaded(
       'captions',

@@ -3,7 +3,7 @@ import { periodEnd, stateOfPeriods } from './subscription-period.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 
-describe('a subscription', () => {
+describe('Subscription', () => {
   it.each([
     ['2026-01-31', '1 month', '2026-02-28'],
     ['2026-03-15', '3 months', '2026-06-15'],
@@ -14,7 +14,7 @@ describe('a subscription', () => {
     expect(periodEnd(day(from), period)).toEqual(day(until))
   })
 
-  it('runs until the last of its purchases has ended', () => {
+  it('is active until its last purchase ends', () => {
     const periods = [
       { from: day('2025-01-01'), until: day('2026-01-01') },
       { from: day('2025-12-01'), until: day('2026-12-01') },

@@ -3,7 +3,7 @@ import { type AdClock, isWithoutAds, startClock, tick } from './ad-clock.ts'
 import { levelNumber, nextLevel } from './next-level.ts'
 import { pickAd, pickInTurn } from './pick-ad.ts'
 
-describe('the clock of the ads', () => {
+describe('Ad clock', () => {
   const pick = () => 'ad'
   const clockAfter = (
     seconds: number,
@@ -23,20 +23,20 @@ describe('the clock of the ads', () => {
     [15, null],
     [19, null],
     [20, 'ad'],
-  ])('after %d seconds shows %s: one comes after five seconds and stays for ten', (seconds, shown) => {
+  ])('after %d seconds shows %s: starts an ad after five seconds and shows it for ten', (seconds, shown) => {
     expect(clockAfter(seconds).shown).toBe(shown)
   })
 
-  it('shows none over a page without ads, and one as soon as that is left', () => {
+  it('shows no ad on an ad-free page and one as soon as the user leaves it', () => {
     expect(clockAfter(30, () => true).shown).toBeNull()
     expect(clockAfter(31, (second) => second <= 30).shown).toBe('ad')
   })
 
-  it('takes an ad away from a page that shows none', () => {
+  it('removes an ad on an ad-free page', () => {
     expect(clockAfter(8, (second) => second === 8).shown).toBeNull()
   })
 
-  it('waits on where there is nothing to show', () => {
+  it('continues to wait when there is no ad to show', () => {
     const none = { isBlocked: false, pick: () => null }
     let clock = startClock<string>()
     for (let second = 0; second < 60; second++) clock = tick(clock, none)
@@ -53,12 +53,12 @@ describe('the clock of the ads', () => {
     ['/home', false],
     ['/store', false],
     ['/', false],
-  ])('on %s there are none: %s', (path, without) => {
+  ])('treats %s as ad-free: %s', (path, without) => {
     expect(isWithoutAds(path)).toBe(without)
   })
 })
 
-describe('the ad that is picked', () => {
+describe('Picked ad', () => {
   const lists = { seminar: ['s1', 's2'], certification: ['c'], plain: ['p'], consulting: null }
   const dice = (...numbers: number[]) => {
     let nth = 0
@@ -69,7 +69,7 @@ describe('the ad that is picked', () => {
     [0, 's1'],
     [0.4, 'c'],
     [0.9, 'p'],
-  ])('comes from one of the three lists at random: %d is %s', (number, ad) => {
+  ])('comes from one of the three lists at random: %d selects %s', (number, ad) => {
     expect(pickAd(lists, dice(number, 0))).toBe(ad)
   })
 
@@ -78,11 +78,11 @@ describe('the ad that is picked', () => {
     [{ ...lists, seminar: [], certification: [] }, 0, 'p'],
     [{ ...lists, plain: [] }, 0.99, 's2'],
     [{ ...lists, seminar: [], certification: [], plain: [] }, 0.9, null],
-  ])('comes from another list where the first is empty', (those, number, ad) => {
+  ])('comes from another list when the first is empty', (those, number, ad) => {
     expect(pickAd(those, dice(number, 0))).toBe(ad)
   })
 
-  it('is one that was not shown before, and each again when all were', () => {
+  it('is one not shown before, and repeats only after all were shown', () => {
     const ad = (adid: string) => ({ adid })
     const three = { seminar: [ad('s')], certification: [ad('c')], plain: [ad('p')], consulting: null }
     const shown = new Set<string>()
@@ -108,14 +108,14 @@ describe('the ad that is picked', () => {
     ).toBeNull()
   })
 
-  it('is that of consulting while it is ready, unless it was shown', () => {
+  it('is the consulting ad when available, unless it was already shown', () => {
     const ready = { ...lists, consulting: 'k' }
     expect(pickAd(ready, dice(0))).toBe('k')
     expect(pickAd(ready, dice(0), (ad) => ad !== 'k')).toBe('s1')
   })
 })
 
-describe('what comes next for somebody', () => {
+describe('Next level', () => {
   it.each([
     [[], 1, null],
     [[{ code: 'OLC110', level: 1 }], 2, 'OLC110'],
@@ -129,7 +129,7 @@ describe('what comes next for somebody', () => {
     ],
     [[{ code: 'X', level: 4 }], 4, 'X'],
     [[{ code: 'TR330', level: 0 }], 1, null],
-  ])('who finished %j is level %d', (finished, level, after) => {
+  ])('after finishing %j is level %d', (finished, level, after) => {
     expect(nextLevel(finished)).toEqual({ level, after })
   })
 
@@ -138,5 +138,5 @@ describe('what comes next for somebody', () => {
     ['ROSIV', 4],
     ['', 0],
     ['INWT', 0],
-  ])('%s is %d', (name, level) => expect(levelNumber(name)).toBe(level))
+  ])('reads %s as level %d', (name, level) => expect(levelNumber(name)).toBe(level))
 })

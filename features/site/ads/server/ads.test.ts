@@ -27,8 +27,8 @@ const plainNames = async (client: typeof guest) =>
   (await client.call(ads.all, { userid: '' })).ads.plain.map(({ name }) => name)
 const day = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-describe('what is advertised', () => {
-  it('are the next dates, what staff wrote, and consulting while somebody can book', async () => {
+describe('Ad lists', () => {
+  it('includes the next seminar dates, certifications, and consulting for a user who can book it', async () => {
     const { ads: lists } = await guest.call(ads.active, {})
     const [first] = lists.seminar
     expect(first).toMatchObject({
@@ -42,14 +42,14 @@ describe('what is advertised', () => {
     expect((await learner.call(ads.all, { userid: '' })).ads.consulting?.link).toBe('/consulting')
   })
 
-  it('to somebody who has finished a level is the next one, with the reason', async () => {
+  it('includes only the next level, with the reason, after a user finishes a level', async () => {
     const { ads: lists } = await texan.call(ads.all, { userid: '' })
     expect(lists.certification.map(({ name, why }) => [name, why])).toEqual([
       ['Level II certification', expect.stringMatching(/^You finished OLC\d+: this is the next level\.$/)],
     ])
   })
 
-  it('is what staff wrote on its days, to those it is for, until it is paused', async () => {
+  it('includes a staff ad only on its days, for its audience and while it is not paused', async () => {
     const saved = await admin.call(adAdmin.save, {
       id: null,
       draft: { ...draft, shownUntil: day(2) } as never,
@@ -74,15 +74,15 @@ describe('what is advertised', () => {
     [{ link: '/store" onclick="x' }, 'draft.link'],
     [{ shownFrom: '2030-01-02', shownUntil: '2030-01-01' }, 'draft.shownUntil'],
     [{ words: '' }, 'draft.words'],
-  ])('that is wrong is refused at its field: %o', async (change, field) => {
+  ])('refuses an invalid ad with an error at its field: %o', async (change, field) => {
     await expect(
       admin.call(adAdmin.save, { id: null, draft: { ...draft, ...change } as never }),
     ).rejects.toMatchObject({ body: { fields: { [field]: expect.any(String) } } })
   })
 })
 
-describe('a topic that somebody hides', () => {
-  it('is shown to them no more, on any device, until they want it again', async () => {
+describe('Hidden ad topic', () => {
+  it('is no longer shown to the user until they restore it', async () => {
     const { hiddenTopics } = await learner.call(ads.hideTopic, { topic: 'Boilers', hidden: true })
     expect(hiddenTopics).toEqual(['Boilers'])
     expect(await plainNames(learner)).not.toContain('New course')
@@ -92,7 +92,7 @@ describe('a topic that somebody hides', () => {
   })
 })
 
-describe('what was shown', () => {
+describe('Ad impressions', () => {
   const shown = async () => (await learner.call(ads.all, { userid: '' })).ads.plain.at(-1)
   const figures = async (adid = '') => {
     const { rows } = await admin.call(adAdmin.list, { rows: 50 })
@@ -100,7 +100,7 @@ describe('what was shown', () => {
     return [shows, clicks]
   }
 
-  it('is counted for the person of the session, and opened once', async () => {
+  it('counts an impression for the session user, and its click once', async () => {
     const ad = await shown()
     const { logID } = await learner.call(ads.log, { userid: '', ad: ad?.adid ?? '', type: 'toast' })
     expect(await figures(ad?.adid)).toEqual([1, 0])
@@ -111,12 +111,12 @@ describe('what was shown', () => {
     expect(rows.map(({ userId }) => userId)).toEqual([(await app.person('learner')).userId])
   })
 
-  it.each(adLogTypes)('is taken with the type %s', async (type) => {
+  it.each(adLogTypes)('accepts the type %s', async (type) => {
     const ad = (await shown())?.adid ?? ''
     expect(await texan.call(ads.log, { userid: '', ad, type })).toMatchObject({ logID: expect.any(String) })
   })
 
-  it('is refused with another type, with the types that there are', async () => {
+  it('refuses an unknown type and lists the valid types', async () => {
     const ad = (await shown())?.adid ?? ''
     await expect(texan.call(ads.log, { userid: '', ad, type: 'popup' as never })).rejects.toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('what was shown', () => {
     })
   })
 
-  it('is nothing of a guest, of another, or of what is not advertised', async () => {
+  it('refuses guests, impressions of other users and unknown ads', async () => {
     const ad = (await shown())?.adid ?? ''
     await expect(guest.call(ads.log, { userid: '', ad, type: 'toast' })).rejects.toMatchObject({
       status: 401,
@@ -136,7 +136,7 @@ describe('what was shown', () => {
     await expect(texan.call(ads.click, { logID })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is deleted after a year', async () => {
+  it('deletes impressions after a year', async () => {
     app.advance({ days: 367 })
     await forgetOldAds.run({}, makeContext(app.app, { actor: null, now: app.now() }))
     expect(await app.app.db.$count(adShows)).toBe(0)

@@ -11,7 +11,7 @@ import { textKey } from './trivia/same-text.ts'
 const limits = { stakePerDay: 100, lossPerDay: 40 }
 const at = (seconds: number) => new Date(Date.UTC(2026, 5, 1, 12, 0, 0) + seconds * 1000)
 
-describe('limits of a day', () => {
+describe('Daily limits', () => {
   it.each([
     [0, 0, 40, null],
     [0, 0, 41, 'loss-limit'],
@@ -20,7 +20,7 @@ describe('limits of a day', () => {
     [30, 0, 10, null],
     [30, 0, 11, 'loss-limit'],
     [30, 60, 70, null],
-  ])('after %i bet and %i won, a bet of %i breaks %s', (staked, won, stake, broken) => {
+  ])('returns, after %i bet and %i won, for a bet of %i: %s', (staked, won, stake, broken) => {
     expect(limitBroken(limits, { staked, won }, stake)).toBe(broken)
   })
 
@@ -30,19 +30,19 @@ describe('limits of a day', () => {
     [40, 0, 0],
     [90, 90, 10],
     [100, 200, 0],
-  ])('after %i bet and %i won, %i is left', (staked, won, left) => {
+  ])('leaves, after %i bet and %i won, %i', (staked, won, left) => {
     expect(leftToday(limits, { staked, won })).toBe(left)
   })
 })
 
-describe('trivia', () => {
+describe('Trivia', () => {
   it.each([
     [true, 0, 1000],
     [true, 5000, 875],
     [true, 20_000, 500],
     [true, 30_000, 500],
     [false, 0, 0],
-  ])('an answer that is right: %s after %i ms gets %i points', (right, tookMs, points) => {
+  ])('scores an answer (right: %s) after %i ms with %i points', (right, tookMs, points) => {
     expect(roomPoints({ right, tookMs, seconds: 20 })).toBe(points)
   })
 
@@ -51,7 +51,7 @@ describe('trivia', () => {
     [{ position: 0, dueAt: at(20), closedAt: null }, 'question'],
     [{ position: 0, dueAt: at(0), closedAt: null }, 'answer'],
     [{ position: 3, dueAt: at(20), closedAt: at(0) }, 'closed'],
-  ] as const)('a room with %o shows %s', (times, stage) => {
+  ] as const)('shows a room with %o as %s', (times, stage) => {
     expect(roomStage(times, at(0))).toBe(stage)
   })
 
@@ -60,11 +60,11 @@ describe('trivia', () => {
     [21.4, false],
     [21.6, true],
     [90, true],
-  ])('an answer after %d seconds of 20 is late: %s', (seconds, late) => {
+  ])('treats an answer after %d seconds of 20 as late: %s', (seconds, late) => {
     expect(isLate(at(20), at(seconds))).toBe(late)
   })
 
-  it('knows the right choice in whatever order they are shown', () => {
+  it('finds the right choice in any display order', () => {
     const item = { rightAnswer: 'A', wrongAnswers: ['B', 'C'] }
     expect(orderedChoices(item, [2, 0, 1])).toEqual(['C', 'A', 'B'])
     expect(rightPlace([2, 0, 1])).toBe(1)
@@ -73,23 +73,23 @@ describe('trivia', () => {
   it.each([
     ['What is RO?', 'what   is ro'],
     ['¿Qué es la ósmosis?', 'QUE ES LA OSMOSIS'],
-  ])('%s asks the same as %s', (one, other) => {
+  ])('treats %s as the same question as %s', (one, other) => {
     expect(textKey(one)).toBe(textKey(other))
   })
 
-  it('reads a room’s code however it is typed', () => {
+  it('normalizes a typed room code', () => {
     expect(typedCode(' ac3-9k ')).toBe('AC39K')
   })
 })
 
-describe('a file of questions', () => {
-  it('is known by its headings, each once', () => {
+describe('Question file', () => {
+  it('recognizes its column headings, each once', () => {
     expect(recognizeTriviaColumns(['Question', 'Correct answer', 'Wrong 1', 'Note', 'question'])).toEqual([
       ...['question', 'rightAnswer', 'wrongAnswer1', null, null],
     ])
   })
 
-  it('takes names of topics as people write them, and passes on what it does not know', () => {
+  it('maps topic names as commonly written and passes unknown topics through', () => {
     expect(draftOfRow({ question: 'Q', topic: 'pumps and hydraulics', difficulty: 'HARD' })).toMatchObject({
       topic: 'pumps',
       difficulty: 'hard',

@@ -44,14 +44,14 @@ function errorsFrom(seen: readonly Seen[], promised: number): number {
 /** Critical values exceeded by chance once in 1000, by degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.4). */
 const CRITICAL = { 7: 24.322, 24: 51.179 }
 
-describe('a million draws', () => {
-  it('are those that the product makes of the same seed', () => {
+describe('One million draws', () => {
+  it('matches the product for the same seed', () => {
     for (const draw of [1, 2, 4096, DRAWS])
       expect(fractionOf(SEED, `TEST/${draw}`)).toBe(publishedFraction(draw))
   })
 
   it.each(lines.map(({ name }, line) => [name, line] as const))(
-    'pay on the %s of the slot machine as often as its odds say',
+    'pays on the %s of the slot machine at the published odds',
     (_name, line) => {
       const seen = new Map<number, number>()
       for (const [result, count] of results.entries()) {
@@ -69,7 +69,7 @@ describe('a million draws', () => {
     },
   )
 
-  it('return of the slot machine what it publishes', () => {
+  it('returns the published share of slot machine bets', () => {
     const seen = Array.from(results, (count, result) => ({
       count,
       value: slotPayout(stopsOf(result), lines.length) / lines.length,
@@ -77,13 +77,13 @@ describe('a million draws', () => {
     expect(errorsFrom(seen, slotReturn / 10_000)).toBeLessThan(4)
   })
 
-  it('stop the wheel on each of its fields as often as on any other', () => {
+  it('stops the wheel on every field equally often', () => {
     expect(wheel.size).toBe(FIELDS)
     const pairs = Array.from(wheel.values(), (seen) => ({ seen, expected: DRAWS / FIELDS }))
     expect(chiSquare(pairs)).toBeLessThan(CRITICAL[24])
   })
 
-  it.each(['Ca', 'scale', 'odd'])('return of a bet on %s what the wheel publishes', (on) => {
+  it.each(['Ca', 'scale', 'odd'])('returns the published share of a wheel bet on %s', (on) => {
     const seen = Array.from(wheel, ([field, count]) => ({
       count,
       value: wheelPayout([{ on, amount: 1 }], field),

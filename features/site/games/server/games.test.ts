@@ -39,8 +39,8 @@ const everything = [
   [triviaRooms.room, { roomid: uuid() }],
 ] as const
 
-describe('the door', () => {
-  it('shows nothing to people to which the area is not open', async () => {
+describe('Access to the games', () => {
+  it('returns not found to users without access to the area', async () => {
     const outsider = await app.as('rotpadmin')
     for (const [operation, input] of everything)
       await expect(outsider.call(operation as never, input as never), operation.id).rejects.toMatchObject(
@@ -48,7 +48,7 @@ describe('the door', () => {
       )
   })
 
-  it('shows nothing to people of a partner that hides the area, although it is open for them', async () => {
+  it('returns not found to users of a partner that hides the area, even with personal access', async () => {
     const { userId, partner } = await app.person('partneradmin')
     expect((await findPartner(app.app.db, partner))?.features.hideCasino).toBe(true)
     await admin.call(gameAdmin.switchPerson, { userid: userId, on: true, start: 100 })
@@ -57,7 +57,7 @@ describe('the door', () => {
       await expect(client.call(operation as never, input as never), operation.id).rejects.toMatchObject(gone)
   })
 
-  it('asks for the age before anything else, and keeps its date', async () => {
+  it('requires age confirmation before any other operation and stores its date', async () => {
     const { userId } = await app.person('corpadmin')
     await admin.call(gameAdmin.switchPerson, { userid: userId, on: true, start: 50 })
     const client = await app.as('corpadmin')
@@ -74,8 +74,8 @@ describe('the door', () => {
   })
 })
 
-describe('a round', () => {
-  it('is drawn by the server alone: a result that the page sends changes nothing', async () => {
+describe('Game round', () => {
+  it('is drawn by the server and ignores a result sent by the page', async () => {
     const client = await player('learner')
     const sent = { roundid: uuid(), seedid: await seedOf(client), stake: 5 }
     const made = { ...sent, payout: 9999, stops: [0, 0, 0], result: 1, fraction: 0 }
@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(answer.payout).toBeLessThanOrEqual(750)
   })
 
-  it('counts once, and is refused with another bet, in another game and for another person', async () => {
+  it('counts once and refuses its id for another bet, game or player', async () => {
     const client = await player('learner')
     const sent = { roundid: uuid(), seedid: await seedOf(client), stake: 10 }
     const first = await client.call(games.spin, sent)
@@ -101,7 +101,7 @@ describe('a round', () => {
     await expect(texan.call(games.spin, { ...sent, seedid: await seedOf(texan) })).rejects.toMatchObject(gone)
   })
 
-  it('is the same with its bets in another order', async () => {
+  it('is identical when its bets are in another order', async () => {
     const client = await player('learner')
     const [one, two] = [
       { on: 'Ca', amount: 2 },
@@ -113,7 +113,7 @@ describe('a round', () => {
     expect(fields).toContain(first.field)
   })
 
-  it('never takes more than there is, however many tabs play at once', async () => {
+  it('never takes more than the balance when many tabs play concurrently', async () => {
     const client = await player('employee', 100)
     const seedid = await seedOf(client)
     await noLimits()
@@ -131,7 +131,7 @@ describe('a round', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('keeps to the limits of the day of the partner, and starts again on the next day', async () => {
+  it('respects the daily limits of the partner, which reset the next day', async () => {
     const client = await player('supervisor', 500)
     await admin.call(gameAdmin.setLimits, { partner: 'dhp', stakePerDay: 60, lossPerDay: 10_000 })
     const spin = async (stake: number) =>
@@ -150,8 +150,8 @@ describe('a round', () => {
   })
 })
 
-describe('what a player can check', () => {
-  it('all draws follow from the published seed by the published method alone', async () => {
+describe('Verification by players', () => {
+  it('reproduces all draws from the published seed and method alone', async () => {
     const client = await player('learner', 5000)
     await noLimits()
     const before = (await client.call(games.lobby, {})).seed
@@ -182,7 +182,7 @@ describe('what a player can check', () => {
     expect(stripLetters.map((letters) => letters.length)).toEqual([24, 24, 24])
   })
 
-  it('a bet that names another seed than the one that counts is refused, also after midnight', async () => {
+  it('refuses a bet that names a seed other than the current one, including after midnight', async () => {
     const client = await player('texan')
     const seedid = await seedOf(client)
     await client.call(games.newSeed, {})
@@ -198,15 +198,15 @@ describe('what a player can check', () => {
     expect((await client.call(games.seeds, {})).rows.filter(({ seed }) => seed === '')).toHaveLength(1)
   })
 
-  it('shows nobody the seeds and draws of another', async () => {
+  it('hides draws of other players', async () => {
     const [learner, texan] = [await player('learner'), await player('texan')]
     const { rows } = await learner.call(games.draws, { seedid: await seedOf(texan) })
     expect(rows).toEqual([])
   })
 })
 
-describe('play credit', () => {
-  it('adds up to zero after many rounds of several players', async () => {
+describe('Play credit', () => {
+  it('sums to zero after many rounds of several players', async () => {
     await noLimits()
     const names = ['learner', 'texan', 'employee', 'supervisor'] as const
     const players = []
@@ -229,7 +229,7 @@ describe('play credit', () => {
     expect(left).toBe(await credit(players[0] as (typeof players)[number]))
   })
 
-  it('is changed by administrators with a reason, once, never below zero and never their own', async () => {
+  it('is adjusted once by administrators with a reason, never below zero and never their own', async () => {
     const client = await player('learner', 100)
     const { userId } = await app.person('learner')
     const change = {
@@ -258,7 +258,7 @@ describe('play credit', () => {
     expect(log.rows.map(({ what }) => what)).toContain('Granted 30: Booth prize')
   })
 
-  it('is given once to each person of a company when the area is opened for all of it', async () => {
+  it('is granted once per employee when the area is opened for a company', async () => {
     const { choices } = await admin.call(gameAdmin.groups, { of: 'company', search: 'Rio Bend' })
     const group = { of: 'company' as const, key: choices[0]?.value ?? '', start: 80 }
     const one = { of: 'company' as const, key: group.key }
@@ -275,7 +275,7 @@ describe('play credit', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('shows nicknames of those who want it, and takes each nickname once', async () => {
+  it('lists nicknames of players who opted in and accepts each nickname once', async () => {
     const [learner, texan] = [await player('learner'), await player('texan')]
     await learner.call(games.setNickname, { nickname: 'Flux', onBoard: true })
     await expect(texan.call(games.setNickname, { nickname: 'fLUX', onBoard: true })).rejects.toMatchObject({

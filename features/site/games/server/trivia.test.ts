@@ -34,8 +34,8 @@ const draft = {
   source: 'science',
 } as const
 
-describe('a question that somebody answers alone', () => {
-  it('earns play credit once when it is right, and shows what was right only then', async () => {
+describe('Solo trivia question', () => {
+  it('earns play credit once for a right answer and reveals the right choice only after it', async () => {
     const client = await player('learner', 0)
     const asked = await client.call(trivia.ask, {})
     expect(asked).not.toHaveProperty('rightChoice')
@@ -48,7 +48,7 @@ describe('a question that somebody answers alone', () => {
     expect(await credit(client)).toBe(5)
   })
 
-  it('counts as wrong when its answer comes late, by the server’s clock', async () => {
+  it('counts as wrong when the answer is late by the server clock', async () => {
     const client = await player('texan', 0)
     const { askid } = await client.call(trivia.ask, {})
     const right = await rightOf(askid)
@@ -65,7 +65,7 @@ describe('a question that somebody answers alone', () => {
     expect(await credit(client)).toBe(0)
   })
 
-  it('of the day comes once a day, and the others earn so much in a day at most', async () => {
+  it('is limited to one question of the day, and other questions have a daily earning limit', async () => {
     const client = await player('employee', 0)
     const daily = await client.call(trivia.ask, { daily: true })
     const answered = await client.call(trivia.answer, {
@@ -85,7 +85,7 @@ describe('a question that somebody answers alone', () => {
     expect(next.question).not.toBe('')
   })
 
-  it('comes again on another day when it was missed', async () => {
+  it('returns on another day after a wrong answer', async () => {
     const client = await player('supervisor', 0)
     const missed = await client.call(trivia.ask, {})
     const right = await rightOf(missed.askid)
@@ -96,15 +96,15 @@ describe('a question that somebody answers alone', () => {
     expect([again.question, today.question]).toContain(missed.question)
   })
 
-  it('is nobody else’s to answer', async () => {
+  it('cannot be answered by another player', async () => {
     const [learner, texan] = [await player('learner'), await player('texan')]
     const { askid } = await learner.call(trivia.ask, {})
     await expect(texan.call(trivia.answer, { askid, choice: 0 })).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('a room', () => {
-  it('asks three players at once, scores by speed, and pays when it is closed', async () => {
+describe('Trivia room', () => {
+  it('asks three players concurrently, scores by speed and pays when closed', async () => {
     const names = ['learner', 'texan', 'employee']
     const players = []
     for (const name of names) players.push(await player(name, 0))
@@ -164,7 +164,7 @@ describe('a room', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('is its host’s to run and its players’ to see; others find none', async () => {
+  it('is run only by its host, seen only by its players and not found for others', async () => {
     const [learner, texan] = [await player('learner'), await player('texan')]
     const { roomid, code } = await instructor.call(triviaRooms.open, {
       title: 'Own',
@@ -189,8 +189,8 @@ describe('a room', () => {
   })
 })
 
-describe('the editor', () => {
-  it('lets a second person approve, and asks nothing before', async () => {
+describe('Trivia editor', () => {
+  it('requires approval by a second person, again after each change', async () => {
     const saved = await instructor.call(triviaAdmin.save, { id: null, draft: { ...draft } as never })
     const { id } = saved
     const stateOf = async () => (await db.select().from(triviaItems).where(eq(triviaItems.id, id)))[0]?.state
@@ -210,7 +210,7 @@ describe('the editor', () => {
     expect(await stateOf()).toBe('draft')
   })
 
-  it('refuses what a live exam asks, however it is written', async () => {
+  it('refuses questions of a live exam regardless of case and spacing', async () => {
     const [live = ''] = (await liveItemTexts(db)).filter((text) => text.length < 280)
     const question = `  ${live.toUpperCase()} `
     await expect(
@@ -240,7 +240,7 @@ describe('the editor', () => {
   })
 })
 
-it('the questions of the release are in order, and no live exam asks one of them', async () => {
+it('releases at least 80 distinct trivia questions, none of them used in a live exam', async () => {
   const released = await readTrivia()
   const live = new Set((await liveItemTexts(db)).map(textKey))
   expect(released.length).toBeGreaterThanOrEqual(80)

@@ -18,18 +18,18 @@ const item = (filled: Partial<DueItem>): DueItem => ({
   ...filled,
 })
 
-describe('the list of what is due', () => {
-  it('begins with what is latest, and ends with what has no day', () => {
+describe('Due list', () => {
+  it('starts with the most overdue item and ends with items without a date', () => {
     const days = [null, 12, -3, 0, -709].map((daysLeft, index) => item({ daysLeft, code: `C${index}` }))
     expect(dueList(days).map(({ daysLeft }) => daysLeft)).toEqual([-709, -3, 0, 12, null])
   })
 
-  it('names a course once: by the requirement, not as an assigned course', () => {
+  it('lists a course once, as a requirement rather than an assigned course', () => {
     const both = [item({ kind: 'course' }), item({ daysLeft: -3 })]
     expect(dueList(both).map(({ kind }) => kind)).toEqual(['requirement'])
   })
 
-  it('names a course that is required and assigned once, with the earlier day', () => {
+  it('lists a course that is both required and assigned once, with the earlier date', () => {
     const required = item({ daysLeft: 40 })
     const assigned = item({ kind: 'course', isDue: true, daysLeft: 10 })
     expect(dueList([required, assigned])).toEqual([assigned])
@@ -38,7 +38,7 @@ describe('the list of what is due', () => {
     expect(dueList([assigned, late])).toEqual([late])
   })
 
-  it('names a certificate and a license once: as the own record, which leads to its renewal', () => {
+  it('lists a certificate and a license once, as the user record that links to renewal', () => {
     const all = [
       item({ target: 'certificate', code: 'ROSI', daysLeft: 26 }),
       item({ kind: 'certificate', code: 'ROSI', daysLeft: 26 }),
@@ -49,7 +49,7 @@ describe('the list of what is due', () => {
   })
 })
 
-describe('a line of it', () => {
+describe('Due list item', () => {
   it.each<[Partial<DueItem>, string]>([
     [{ daysLeft: -709 }, '709 days late'],
     [{ daysLeft: -1 }, '1 day late'],
@@ -62,7 +62,7 @@ describe('a line of it', () => {
     [{ kind: 'seminar', daysLeft: 1, isHeld: true }, 'In 1 day'],
     [{ kind: 'course', daysLeft: 3 }, 'Access ends in 3 days'],
     [{ kind: 'course', daysLeft: null }, ''],
-  ])('%j says %j', (filled, text) => {
+  ])('for %j shows %j', (filled, text) => {
     expect(dueText(item(filled))).toBe(text)
   })
 
@@ -78,7 +78,7 @@ describe('a line of it', () => {
     [{ kind: 'license', code: 'texas' }, 'See hours', '/tceq'],
     [{ kind: 'assignment', code: 'a1' }, 'Begin', '/assignments?assignment=a1'],
     [{ kind: 'seminar', code: 'r1' }, 'My pass', '/seminarSchedule/mine/r1'],
-  ])('%j leads to its next step', (filled, label, path) => {
+  ])('for %j links to its next step', (filled, label, path) => {
     expect(dueAction(item(filled))).toEqual({ label, path })
   })
 })

@@ -17,16 +17,16 @@ const all = [
 ]
 const codes = (owned: string[]) => recommendedCourses(all, owned, 3).map(({ courseid }) => courseid)
 
-describe('the recommended courses', () => {
-  it('are those of level I for somebody who begins, introductory prices first', () => {
+describe('Recommended courses', () => {
+  it('starts a new learner with level I courses, introductory prices first', () => {
     expect(codes([])).toEqual(['OLC130', 'OLC110', 'OLC111'])
   })
 
-  it('follow the highest level that somebody owns and never name what they have', () => {
+  it('follows the highest owned level and excludes owned courses', () => {
     expect(codes(['OLC110', 'OLC210'])).toEqual(['OLC230', 'OLC130', 'OLC111'])
   })
 
-  it('are none when everything is owned', () => {
+  it('is empty when every course is owned', () => {
     expect(codes(all.map(({ courseid }) => courseid))).toEqual([])
   })
 })

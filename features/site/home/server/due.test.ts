@@ -9,8 +9,8 @@ import { home } from '../contract.ts'
 const app = await testApp()
 const dueOf = async (username: string) => (await app.as(username)).call(home.due, {})
 
-describe('what is due', () => {
-  it('of an employee begins with the requirement of their company that is latest, and its course', async () => {
+describe('Due items', () => {
+  it('starts for an employee with the most overdue company requirement and includes its course', async () => {
     const { items, companies, requiredCourses } = await dueOf('employee')
     const [first] = items
     expect(first).toMatchObject({ kind: 'requirement', note: `Required by ${companies[0]?.name}` })
@@ -20,7 +20,7 @@ describe('what is due', () => {
     expect(days).toEqual(days.toSorted((one, other) => one - other))
   })
 
-  it('begins with an address that emails do not reach', async () => {
+  it('starts with an undeliverable email address', async () => {
     const address = 'employee@example.com'
     await app.app.db.insert(mailSuppressions).values({ address, reason: 'bounce', since: app.now() })
     expect((await dueOf('employee')).items[0]).toMatchObject({
@@ -31,21 +31,21 @@ describe('what is due', () => {
     expect((await dueOf('employee')).items[0]).toMatchObject({ kind: 'requirement' })
   })
 
-  it('of an operator with a license says how many hours are missing', async () => {
+  it('shows the missing hours to an operator with a license', async () => {
     const { items, companies } = await dueOf('texan')
     expect(companies).toEqual([])
     expect(items.find(({ kind }) => kind === 'license')?.note).toMatch(/hours? to go$|^All hours earned$/)
   })
 
-  it('is nothing of a company for people without one', async () => {
+  it('includes nothing from a company for users without one', async () => {
     const { items, requiredCourses } = await dueOf('learner')
     expect(items.filter(({ kind }) => kind === 'requirement')).toEqual([])
     expect(requiredCourses).toEqual([])
   })
 })
 
-describe('the three questions', () => {
-  it('are asked of a new account until it answers or skips them, and of no older one', async () => {
+describe('Onboarding questions', () => {
+  it('appears for a new account until it answers or skips them, and never for older accounts', async () => {
     await app.app.db.update(users).set({ createdAt: app.now() }).where(eq(users.username, 'learner'))
     const learner = await app.as('learner')
     const asks = async () => (await learner.call(home.due, {})).asksGoals
@@ -55,7 +55,7 @@ describe('the three questions', () => {
     expect((await dueOf('texan')).asksGoals).toBe(false)
   })
 
-  it('fill the list: the license to be stored, and a step to the goal', async () => {
+  it('adds the license to store and a step toward the goal to the due list', async () => {
     const learner = await app.as('learner')
     const goalItems = async (goal: 'license' | 'basics' | 'team' | 'certificate') => {
       const answers = { country: 'US', state: 'Texas', holdsLicense: true, goal }

@@ -7,6 +7,6 @@ it.each([
   [5_200_000, null, 'year', 'From $52,000 a year'],
   [null, 3400, 'hour', 'Up to $34 an hour'],
   [null, null, 'year', ''],
-] as const)('pay from %s to %s a %s reads %j', (from, to, period, text) => {
+] as const)('formats pay from %s to %s per %s as %j', (from, to, period, text) => {
   expect(payText({ from, to, currency: 'USD', period })).toBe(text)
 })

@@ -68,8 +68,8 @@ beforeAll(async () => {
   companyid = (await employer.call(jobPosting.companies, {})).companies[0]?.value ?? ''
 })
 
-describe('an opening', () => {
-  it('is on the board only after approval, again after each change, until its last day', async () => {
+describe('Job opening', () => {
+  it('appears on the board only after approval, after each change, and until its last day', async () => {
     const openingid = await post()
     expect(await shown(openingid)).toBeUndefined()
     await expect(learner.call(jobBoard.opening, { openingid })).rejects.toMatchObject({ status: 404 })
@@ -91,7 +91,7 @@ describe('an opening', () => {
     ).rejects.toMatchObject({ code: 'closed' })
   })
 
-  it('that is refused says why to the company, and cannot be applied for', async () => {
+  it('shows the company the reason for a refusal and does not accept applications', async () => {
     const openingid = await post()
     await decide(openingid, false)
     const posted = (await employer.call(jobPosting.posted, { rows: 200 })).rows
@@ -107,14 +107,14 @@ describe('an opening', () => {
   })
 
   it.each([
-    ['a day that is over', { closesOn: '2020-01-01' }, 'past-day'],
+    ['a past closing date', { closesOn: '2020-01-01' }, 'past-day'],
     ['an unknown state', { state: 'ZZ' }, 'unknown-place'],
-    ['pay the wrong way round', { payFrom: 3000, payTo: 2500 }, 'bad-input'],
-  ])('with %s is not taken', async (_name, more, code) => {
+    ['a reversed pay range', { payFrom: 3000, payTo: 2500 }, 'bad-input'],
+  ])('with %s is refused', async (_name, more, code) => {
     await expect(post(more)).rejects.toMatchObject({ code })
   })
 
-  it('says what its reader holds and misses, and can be filtered by it', async () => {
+  it('shows which qualifications the viewer has and lacks, and can be filtered by match', async () => {
     const openingid = await open({ neededCertificates: ['ROSII'], extraLicenses: ['NM'] })
     const match = async () => (await shown(openingid, texan))?.match.map(({ held, to }) => [held, to])
     expect(await match()).toEqual([
@@ -129,7 +129,7 @@ describe('an opening', () => {
     expect(await fitting()).toContain(openingid)
   })
 
-  it('in the state of one’s profile comes first', async () => {
+  it('is listed first in the state of the viewer', async () => {
     const far = await open({ closesOn: inDays(1) })
     const near = await open({ state: 'TX', city: 'El Paso' })
     const ids = (await texan.call(jobBoard.openings, { rows: 200 })).rows.map((row) => row.openingid)
@@ -140,8 +140,8 @@ describe('an opening', () => {
   })
 })
 
-describe('an application', () => {
-  it('shows the certificates to the employer while the applicant agrees', async () => {
+describe('Job application', () => {
+  it('shows certificates to the employer only while the applicant consents', async () => {
     const openingid = await open()
     await issueTo(app, 'texan')
     const { applicationid } = await texan.call(jobBoard.apply, { openingid, message: 'Hello', share: true })
@@ -156,7 +156,7 @@ describe('an application', () => {
     expect(await applicants(openingid)).toEqual([])
   })
 
-  it('is sent once, answered by the employer, and its state is seen by the applicant', async () => {
+  it('is sent once, answered by the employer, and shows its state to the applicant', async () => {
     const openingid = await open()
     const input = { openingid, message: 'Hello', share: false }
     const { applicationid } = await learner.call(jobBoard.apply, input)
@@ -171,7 +171,7 @@ describe('an application', () => {
     })
   })
 
-  it('is nobody else’s: not another learner’s, not another company’s', async () => {
+  it('is not accessible to another learner or another company', async () => {
     const openingid = await open()
     const { applicationid } = await learner.call(jobBoard.apply, { openingid, message: 'Hello', share: true })
     for (const refused of [
@@ -197,8 +197,8 @@ describe('an application', () => {
   })
 })
 
-describe('an alert', () => {
-  it('brings one message for an opening that fits, however often it is approved', async () => {
+describe('Job alert', () => {
+  it('sends one email for a matching opening no matter how often it is approved', async () => {
     await texan.call(jobBoard.addAlert, { place: 'US-TX', certificate: 'INWT1' })
     await texan.call(jobBoard.addAlert, { place: 'US-TX', certificate: 'INWT1' })
     expect((await texan.call(jobBoard.alerts, {})).alerts).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('an alert', () => {
     expect(await found()).toBe(before + 1)
   })
 
-  it('for a place or certificate that there is not is refused', async () => {
+  it('is refused for an unknown place or certificate', async () => {
     for (const alert of [
       { place: 'US-ZZ', certificate: '' },
       { place: 'ZZ', certificate: '' },

@@ -21,18 +21,18 @@ async function setOn(text: string, style: Style, around: Style = {}) {
   return { style: Object.assign({}, ...[set].flat()) as Record<string, unknown>, words: children }
 }
 
-describe('the lines of a text', () => {
+describe('Text lines', () => {
   it.each([
-    ['keep those of the page', 'Lena', {}, {}, undefined],
-    ['stay apart where they are larger', 'Lena', { fontSize: 20 }, {}, '28pt'],
-    ['stay apart where they stand in larger ones', 'Lena', {}, { fontSize: 20 }, '28pt'],
-    ['are as near as they are told', 'Lena', { fontSize: 20, lineHeight: 1.1 }, {}, 1.1],
-    ['have room for taller scripts', 'မောင်', { fontSize: 25, lineHeight: 1.1 }, {}, '34pt'],
+    ['use the line height of the page', 'Lena', {}, {}, undefined],
+    ['have more line height with a larger font size', 'Lena', { fontSize: 20 }, {}, '28pt'],
+    ['have more line height inside a larger font size', 'Lena', {}, { fontSize: 20 }, '28pt'],
+    ['use a specified line height', 'Lena', { fontSize: 20, lineHeight: 1.1 }, {}, 1.1],
+    ['have more line height for taller scripts', 'မောင်', { fontSize: 25, lineHeight: 1.1 }, {}, '34pt'],
   ])('%s', async (_, text, style, around, lineHeight) => {
     expect((await setOn(text, style, around)).style.lineHeight).toBe(lineHeight)
   })
 
-  it('end with an ellipsis where they have no room', async () => {
+  it('end with an ellipsis when they do not fit', async () => {
     const room = { maxLines: 1, maxWidth: 100 }
     expect((await setOn('Lena', room)).words).toBe('Lena')
     expect(String((await setOn('Lena Moreau '.repeat(20), room)).words)).toMatch(/^Lena .*…$/)
@@ -40,7 +40,7 @@ describe('the lines of a text', () => {
 })
 
 it.each(['Lena Moreau '.repeat(20), 'محمد عبد الرحمن '.repeat(20), '王'.repeat(100)])(
-  'a text is cut where its room ends: %s',
+  'cuts a text to the available width: %s',
   async (text) => {
     const face = { fontFamily: PAPER_FONT }
     const cut = await cutText(text, face, 20)

@@ -37,8 +37,8 @@ async function glyphsOf(name: string) {
 const familiesOf = async (text: string) =>
   (await textRuns(printedText(text), PAPER)).map(({ family }) => family ?? 'own')
 
-describe('a name on paper', () => {
-  it.each(everyName)('in %s has a glyph for each letter: %s', async (_, name) => {
+describe('Printed name', () => {
+  it.each(everyName)('in %s has a glyph for every letter: %s', async (_, name) => {
     expect(unprintable(name)).toBeNull()
     const glyphs = await glyphsOf(name)
     expect(glyphs.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe('a name on paper', () => {
     expect(printedText(name)).not.toContain('\ufffd')
   })
 
-  it('loads no other font for an ordinary text', async () => {
+  it('loads no additional font for ordinary text', async () => {
     expect(await familiesOf('José Muñoz – “Łódź”, 5 €')).toEqual(['own'])
     expect(await familiesOf('Invoice I-1042 for Acme, Inc.')).toEqual(['own'])
   })
@@ -61,7 +61,7 @@ describe('a name on paper', () => {
     ['陳怡君', ['noto-sans-tc']],
     ['金철수', ['noto-sans-kr']],
     ['𠮷野家', ['noto-sans-jp']],
-  ])('is set in one face for each script: %s', async (name, families) => {
+  ])('uses one typeface per script: %s', async (name, families) => {
     expect(await familiesOf(name)).toEqual(families)
   })
 
@@ -69,7 +69,7 @@ describe('a name on paper', () => {
     ['a😀b', 'a\ufffdb'],
     ['Lena \ue000', 'Lena \ufffd'],
     ['👩‍👩‍👧', '\ufffd'],
-  ])('shows that a sign is missing: %j', async (note, shown) => {
+  ])('shows a replacement for a missing character: %j', async (note, shown) => {
     const runs = await textRuns(printedText(note), PAPER)
     expect(runs.map(({ text }) => text).join('')).toBe(shown)
     expect((await glyphsOf(note)).filter((id) => id === 0)).toEqual([])
@@ -81,12 +81,12 @@ describe('a name on paper', () => {
     ['a\u00adb\u200bc', 'abc'],
     ['one\r\ntwo\tthree', 'one\ntwo three'],
     ['علی\u200cرضا', 'علی\u200cرضا'],
-  ])('is composed and free of what cannot be seen: %j', (text, printed) => {
+  ])('is composed and stripped of invisible characters: %j', (text, printed) => {
     expect(printedText(text)).toBe(printed)
   })
 })
 
-describe('shaping', () => {
+describe('Shaping', () => {
   const shapesOf = async (family: string, text: string) => {
     const { glyphs } = (await fontOf({ fontFamily: family })).layout(text)
     return glyphs as Cluster[]
@@ -99,7 +99,7 @@ describe('shaping', () => {
     expect(new Set([...ids, alone[0]?.id]).size).toBe(4)
   })
 
-  it('keeps logical order, which the library turns around', async () => {
+  it('preserves the logical order that the library reverses', async () => {
     const glyphs = await shapesOf('noto-sans-hebrew', 'דוד כהן')
     expect(glyphs.map(({ text }) => text).join('')).toBe('דוד כהן')
   })
@@ -110,7 +110,7 @@ describe('shaping', () => {
     ['noto-sans-thai', 'ที่', 1],
     ['noto-sans-tamil', 'கொ', 1],
     ['noto-sans', 'Ẹ\u0300', 1],
-  ])('draws letters that belong together as one, in %s: %s', async (family, text, clusters) => {
+  ])('draws combined letters as one cluster, in %s: %s', async (family, text, clusters) => {
     expect(await shapesOf(family, text)).toHaveLength(clusters)
   })
 
@@ -128,7 +128,7 @@ describe('shaping', () => {
   })
 })
 
-describe('the direction of a text', () => {
+describe('Text direction', () => {
   it.each([
     ['محمد علي', 'rtl'],
     ['שלום (Ltd) 5', 'rtl'],
@@ -136,23 +136,23 @@ describe('the direction of a text', () => {
     ['محمد has completed the course', 'ltr'],
     ['Lena', 'ltr'],
     ['123', 'ltr'],
-  ])('%s: %s', (text, direction) => {
+  ])('for %s is %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction)
   })
 })
 
-describe('a word wider than its line', () => {
+describe('Word wider than its line', () => {
   it.each([
     ['Lena', ['Lena']],
     ['wwwwwwwwww', [...'wwwwwwwwww']],
     ['王小明', ['王', '小', '明']],
     ['ที่รัก', ['ที่', 'รั', 'ก']],
     ['क्षमा', ['क्ष', 'मा']],
-  ])('may be broken between letters: %s', (word, parts) => {
+  ])('can be broken between letters: %s', (word, parts) => {
     expect(breakable(word)).toEqual(parts)
   })
 
-  it('is set smaller as far as it can be read', async () => {
+  it('is set smaller down to the smallest readable size', async () => {
     const room = { room: 200, largest: 30, smallest: 9, lineHeight: 1.1 }
     expect(await fitLine('Lena', PAPER, room)).toEqual({ fontSize: 30, lineHeight: 1.1 })
     expect((await fitLine('w'.repeat(100), PAPER, room)).fontSize).toBe(9)
@@ -162,14 +162,11 @@ describe('a word wider than its line', () => {
   })
 })
 
-it.each(['𝐋𝐞𝐧𝐚', 'ᠮᠣᠩᠭᠣᠯ', '𠀀', '\u088f'])(
-  'a name that no typeface has is refused by the server: %s',
-  (name) => {
-    expect(unprintable(name)).toBe([...name][0])
-  },
-)
+it.each(['𝐋𝐞𝐧𝐚', 'ᠮᠣᠩᠭᠣᠯ', '𠀀', '\u088f'])('refuses a name that no typeface supports: %s', (name) => {
+  expect(unprintable(name)).toBe([...name][0])
+})
 
-it('what a field takes as printable is in one of the typefaces, all of it', async () => {
+it('supports every printable character in one of the typefaces', async () => {
   const fonts = await Promise.all(typefaces.map(({ family }) => fontOf({ fontFamily: family })))
   const missing: string[] = []
   for (let code = 0x20; code < 0x323b0; code++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { partOf } from './file-part.ts'
 
-describe('the part of a file that is asked for', () => {
+describe('Requested file range', () => {
   it.each([
     [undefined, null],
     ['', null],
@@ -16,11 +16,11 @@ describe('the part of a file that is asked for', () => {
     ['bytes=-500', { start: 0, end: 99 }],
     ['bytes=100-', 'outside'],
     ['bytes=-0', 'outside'],
-  ])('%j of 100 bytes', (range, part) => {
+  ])('parses %j for 100 bytes', (range, part) => {
     expect(partOf(range, 100)).toEqual(part)
   })
 
-  it('is outside of a file without bytes', () => {
+  it('is outside an empty file', () => {
     expect(partOf('bytes=0-0', 0)).toBe('outside')
   })
 })

@@ -54,25 +54,25 @@ it.each([
   ['H.264', [head, movie(track('vide', 'avc1'), sound), box('mdat', data)], null],
   ['AV1', [head, movie(track('vide', 'av01'))], null],
   ['HEVC at the beginning', [head, movie(track('vide', 'hvc1'), sound), box('mdat', data)], hevc],
-  ['HEVC behind its sound', [head, movie(sound, track('vide', 'hev1'))], hevc],
+  ['HEVC after its audio', [head, movie(sound, track('vide', 'hev1'))], hevc],
   ['HEVC at the end of the file', [head, box('free'), box('mdat', data), movie(track('vide', 'hvc1'))], hevc],
+  ['HEVC after data with a 64-bit length', [head, long('mdat', data), movie(track('vide', 'hvc1'))], hevc],
   [
-    'HEVC behind data of more than 4 GB can have',
-    [head, long('mdat', data), movie(track('vide', 'hvc1'))],
+    'HEVC in a box that extends to the end',
+    [head, box('mdat', data), toTheEnd(movie(track('vide', 'hvc1')))],
     hevc,
   ],
-  ['HEVC up to the end', [head, box('mdat', data), toTheEnd(movie(track('vide', 'hvc1')))], hevc],
   ['HEVC with Dolby Vision', [head, movie(track('vide', 'dvh1'))], hevc],
-  ['H.264 with a preview in HEVC', [head, movie(track('vide', 'avc1'), track('vide', 'hvc1'))], null],
+  ['H.264 and an HEVC preview', [head, movie(track('vide', 'avc1'), track('vide', 'hvc1'))], null],
   ['ProRes', [head, movie(track('vide', 'apch'))], other],
-  ['sound alone', [head, movie(sound)], null],
-  ['the word in its data alone', [head, box('mdat', data)], null],
-  ['a head alone', [head], null],
-  ['a box that is longer than the file', [head, Buffer.concat([number(9999), Buffer.from('moov')])], null],
-  ['a box without a length', [head, Buffer.concat([number(3), Buffer.from('moov'), data])], null],
-  ['a box that is cut off', [head, Buffer.concat([number(1), Buffer.from('moov')])], null],
-  ['nothing but empty boxes', [head, ...Array.from({ length: 20_000 }, () => box('free'))], null],
-] as const)('a film with %s', async (_what, parts, problem) => {
+  ['only audio', [head, movie(sound)], null],
+  ['the codec name only in its data', [head, box('mdat', data)], null],
+  ['only a header', [head], null],
+  ['a box longer than the file', [head, Buffer.concat([number(9999), Buffer.from('moov')])], null],
+  ['a box with an invalid length', [head, Buffer.concat([number(3), Buffer.from('moov'), data])], null],
+  ['a truncated box', [head, Buffer.concat([number(1), Buffer.from('moov')])], null],
+  ['only empty boxes', [head, ...Array.from({ length: 20_000 }, () => box('free'))], null],
+] as const)('checks a video with %s', async (_what, parts, problem) => {
   const path = join(folder, 'film')
   await writeFile(path, Buffer.concat([...parts]))
   const found = await filmProblem(path)

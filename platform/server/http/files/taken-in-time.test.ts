@@ -5,7 +5,7 @@ async function* pieces() {
   for (const piece of ['one ', 'two ', 'three']) yield Buffer.from(piece)
 }
 
-it('a file whose reader takes it arrives whole', async () => {
+it('delivers a complete file to a client that reads it', async () => {
   const stream = takenInTime(pieces(), { piece: 5000, all: 5000 })
   const taken: string[] = []
   for await (const piece of stream) taken.push(String(piece))
@@ -13,9 +13,9 @@ it('a file whose reader takes it arrives whole', async () => {
 })
 
 it.each([
-  ['that is never read on', { piece: 20, all: 60_000 }],
-  ['that is read for too long', { piece: 60_000, all: 20 }],
-])('a file %s is broken off, and what it held is free again', async (_how, patience) => {
+  ['whose reader stalls', { piece: 20, all: 60_000 }],
+  ['whose reader takes too long', { piece: 60_000, all: 20 }],
+])('aborts a file %s and releases its resources', async (_how, patience) => {
   const stream = takenInTime(pieces(), patience)
   stream.on('error', () => {})
   const closed = new Promise((resolve) => stream.once('close', resolve))

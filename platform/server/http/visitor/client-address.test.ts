@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress, networkOf } from './client-address.ts'
 
-describe('the address of a client', () => {
+describe('Client address', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
@@ -20,7 +20,7 @@ describe('the address of a client', () => {
     ['2001:0DB8:1:2:ffff::9', '2001:db8:1:2::/64'],
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s is counted as %s', (ip, network) => {
+  ])('groups %s as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
   })
 })

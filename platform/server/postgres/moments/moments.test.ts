@@ -29,8 +29,8 @@ async function momentNow(client: pg.Client): Promise<Date> {
 }
 
 // Starts and restores take seconds, so the second test starts on the database restored by the first.
-describe('an embedded database that archives its logs', () => {
-  it('comes back as it was at a moment', async () => {
+describe('Embedded database with archived logs', () => {
+  it('is restored to a point in time', async () => {
     const server = await start()
     const moment = await withClient(server.url, async (client) => {
       await client.query('create table numbers (n integer)')
@@ -53,7 +53,7 @@ describe('an embedded database that archives its logs', () => {
     expect(readdirSync(former)).toContain('PG_VERSION')
   })
 
-  it('goes on from there, and comes back from the archive alone when its folder is lost', async () => {
+  it('continues after a restore, and is restored from the archive alone when its folder is lost', async () => {
     const server = await start()
     const moment = await withClient(server.url, async (client) => {
       expect(await read(client)).toEqual([1, 2])

@@ -51,11 +51,8 @@ it.each([
   ['out of range', 400, 'bad-input', 'A number is larger or smaller than can be stored.'],
   ['unfit', 400, 'bad-input', 'This does not fit with what is stored.'],
   ['broken', 500, 'server', 'Something went wrong on our side.'],
-])(
-  'what the database refuses because it is %s is answered with %i and words',
-  async (what, status, code, words) => {
-    const response = await guest.post('/api/store/change', { what })
-    expect([response.statusCode, response.json().code]).toEqual([status, code])
-    expect(response.json().message).toContain(words)
-  },
-)
+])('maps a database refusal (%s) to status %i and a message', async (what, status, code, words) => {
+  const response = await guest.post('/api/store/change', { what })
+  expect([response.statusCode, response.json().code]).toEqual([status, code])
+  expect(response.json().message).toContain(words)
+})

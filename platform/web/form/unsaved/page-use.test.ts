@@ -10,29 +10,29 @@ const still = {
 /** A fake element for selector checks. */
 const element = (tag: string) => ({ matches: (selector: string) => selector.split(', ').includes(tag) })
 
-describe('a page', () => {
+describe('Page', () => {
   it.each([
-    ['nothing is done on it', still, false, false],
-    ['a button has the focus', { ...still, activeElement: element('button') }, false, false],
-    ['a field has the focus', { ...still, activeElement: element('input') }, false, true],
-    ['a text field has the focus', { ...still, activeElement: element('textarea') }, false, true],
-    ['a list has the focus', { ...still, activeElement: element('select') }, false, true],
-    ['the fields of a card have the focus', { ...still, activeElement: element('iframe') }, false, true],
-    ['something was typed into it', still, true, true],
-    ['a window is open', { ...still, querySelector: () => ({}) }, false, true],
-    ['a film runs', { ...still, querySelectorAll: () => [{ paused: false }] }, false, true],
-    ['a film stands still', { ...still, querySelectorAll: () => [{ paused: true }] }, false, false],
-    ['somebody looks elsewhere', { ...still, hidden: true }, false, true],
-  ])('is in use while %s: %o', (_what, page, wasTyped, isRefused) => {
+    ['it is idle', still, false, false],
+    ['a button has focus', { ...still, activeElement: element('button') }, false, false],
+    ['a field has focus', { ...still, activeElement: element('input') }, false, true],
+    ['a text area has focus', { ...still, activeElement: element('textarea') }, false, true],
+    ['a select list has focus', { ...still, activeElement: element('select') }, false, true],
+    ['the card fields have focus', { ...still, activeElement: element('iframe') }, false, true],
+    ['it contains typed text', still, true, true],
+    ['a dialog is open', { ...still, querySelector: () => ({}) }, false, true],
+    ['a video is playing', { ...still, querySelectorAll: () => [{ paused: false }] }, false, true],
+    ['a video is paused', { ...still, querySelectorAll: () => [{ paused: true }] }, false, false],
+    ['it is hidden', { ...still, hidden: true }, false, true],
+  ])('determines whether it is in use while %s: %o', (_what, page, wasTyped, isRefused) => {
     expect(isInUse(page, wasTyped)).toBe(isRefused)
   })
 
-  it('that somebody looks away from is at work only where something is done on it', () => {
+  it('is at work in the background only during activity', () => {
     expect(isAtWork({ ...still }, false)).toBe(false)
     expect(isAtWork({ ...still }, true)).toBe(true)
   })
 
-  it('with a form is in use until another page is opened, whatever has the focus', () => {
+  it('is in use after typing, regardless of focus, until another page opens', () => {
     const page = new EventTarget()
     let calls = 0
     const typing = watchTyping(page, () => {

@@ -6,13 +6,13 @@ const field = (...selectors: string[]) => ({
   matches: (rule: string) => rule.split(', ').some((each) => selectors.includes(each)),
 })
 
-describe('a window', () => {
+describe('Dialog', () => {
   it.each([
     ['a text field', field('input'), true],
-    ['a long text', field('textarea'), true],
-    ['a search', field('input', '[type="search"]'), false],
+    ['a text area', field('textarea'), true],
+    ['a search field', field('input', '[type="search"]'), false],
     ['a slider', field('input', '[type="range"]'), false],
-  ])('without a form has edits after typing into %s: %o', (_what, typed, isUnsaved) => {
+  ])('without a form checks for unsaved edits after typing into %s: %o', (_what, typed, isUnsaved) => {
     const edits = windowEdits()
     edits.typed(typed)
     expect(edits.isUnsaved()).toBe(isUnsaved)
@@ -20,7 +20,7 @@ describe('a window', () => {
     expect(edits.isUnsaved()).toBe(false)
   })
 
-  it('with forms has edits where one of them has', () => {
+  it('with forms has unsaved edits when one of the forms does', () => {
     const edits = windowEdits()
     edits.report('first', false)
     edits.typed(field('input'))
@@ -31,7 +31,7 @@ describe('a window', () => {
     expect(edits.isUnsaved()).toBe(false)
   })
 
-  it('drops what its forms have stored once the edits are discarded', () => {
+  it('deletes the stored input of its forms when edits are discarded', () => {
     const edits = windowEdits()
     const dropped: string[] = []
     for (const form of ['first', 'second']) edits.report(form, true, () => void dropped.push(form))

@@ -6,8 +6,8 @@ const watch = (stopAfter = Number.POSITIVE_INFINITY) => {
   return { seen, onProgress: (ended: number) => seen.push(ended), isStopped: () => seen.length >= stopAfter }
 }
 
-describe('something done with many rows', () => {
-  it('goes on after a row that fails, and says why that one was not done', async () => {
+describe('Bulk action', () => {
+  it('continues after a failed row and reports the reason', async () => {
     const watching = watch()
     const run = async (row: number) => {
       if (row === 2) throw new Error('This invoice is paid.')
@@ -18,7 +18,7 @@ describe('something done with many rows', () => {
     expect(bulkText(3, result)).toBe('2 of 3 done. 1 not: This invoice is paid.')
   })
 
-  it('leaves the rows after a stop as they are', async () => {
+  it('leaves the remaining rows unchanged after a stop', async () => {
     const result = await runBulk([1, 2, 3], async () => {}, watch(2))
     expect(result).toEqual({ done: [1, 2], failed: [] })
     expect(bulkText(3, result)).toBe('2 of 3 done. Stopped before the other 1.')

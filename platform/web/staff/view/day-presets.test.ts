@@ -6,7 +6,7 @@ const periodOf = (today: string, label: string) => {
   return found && [found.from, found.to]
 }
 
-describe('the period', () => {
+describe('Period', () => {
   it.each([
     ['Today', '2026-11-22', '2026-11-22', '2026-11-22'],
     ['Last 7 days', '2026-11-22', '2026-11-16', '2026-11-22'],
@@ -16,7 +16,7 @@ describe('the period', () => {
     ['Last month', '2026-01-31', '2025-12-01', '2025-12-31'],
     ['Last month', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['This year', '2026-11-22', '2026-01-01', '2026-12-31'],
-  ])('%s as of %s is %s to %s', (label, today, from, to) => {
+  ])('for %s as of %s is %s to %s', (label, today, from, to) => {
     expect(periodOf(today, label)).toEqual([from, to])
   })
 })

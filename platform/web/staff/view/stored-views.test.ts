@@ -4,12 +4,12 @@ import { withoutView, withView } from './stored-views.ts'
 const overdue = { path: '/adminIndex/invoices', name: 'Overdue', search: '?shows=overdue' }
 const mine = { path: '/adminIndex/invoices', name: 'Texas', search: '?search=texas' }
 
-it('a saved view replaces one of the same name on its page, and no other', () => {
+it('replaces only a saved view with the same name on the same page', () => {
   const elsewhere = { ...overdue, path: '/adminIndex/orders' }
   const again = { ...overdue, search: '?shows=overdue&sort=due' }
   expect(withView([overdue, mine, elsewhere], again)).toEqual([mine, elsewhere, again])
 })
 
-it('a deleted view leaves the others', () => {
+it('preserves other views when one is deleted', () => {
   expect(withoutView([overdue, mine], overdue)).toEqual([mine])
 })

@@ -5,7 +5,7 @@ import { terminationState } from './termination-states.ts'
 const at = new Date('2026-11-20T12:00:00Z')
 const open = { withdrawnAt: null, doneAt: null, refusedAt: null }
 
-describe('a request to end an account', () => {
+describe('Account termination request', () => {
   it.each([
     [{}, 'open'],
     [{ withdrawnAt: at }, 'withdrawn'],
@@ -16,16 +16,16 @@ describe('a request to end an account', () => {
   })
 })
 
-describe('an ended account', () => {
+describe('Ended account', () => {
   const ada = { id: '7', firstName: 'Ada', lastName: 'Brook', personalInfo: { exactname: 'Ada M. Brook' } }
 
-  it('names nobody', () => {
+  it('does not name its former user', () => {
     const left = JSON.stringify(endedPerson(ada, false))
     expect(left).not.toMatch(/Ada|Brook/)
     expect(left).toContain('ended-7@account.invalid')
   })
 
-  it('keeps the name alone where a finished training record needs it', () => {
+  it('retains only the name if a finished training record needs it', () => {
     expect(endedPerson(ada, true)).toMatchObject({
       firstName: 'Ada',
       personalInfo: { exactname: 'Ada M. Brook', shipping: '' },

@@ -5,7 +5,7 @@ import { acceptedStep, appAddress } from './authenticator-code.ts'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 
-describe('a code of an authenticator app', () => {
+describe('Authenticator app code', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -21,20 +21,20 @@ describe('a code of an authenticator app', () => {
   it.each([
     ['while it is shown', 30, 0, 1],
     ['in its last second', 59, 0, 1],
-    ['on a phone that is half a minute ahead', 29, 0, 1],
-    ['half a minute late', 89, 0, 1],
-    ['a second later still', 90, 0, null],
-    ['a second time', 59, 1, null],
-    ['after a newer one was taken', 59, 2, null],
-  ])('%s', (_when, seconds, lastStep, step) => {
+    ['on a phone whose clock is half a minute ahead', 29, 0, 1],
+    ['30 seconds late', 89, 0, 1],
+    ['31 seconds late', 90, 0, null],
+    ['when used a second time', 59, 1, null],
+    ['after a newer code was accepted', 59, 2, null],
+  ])('is accepted for its step or refused: %s', (_when, seconds, lastStep, step) => {
     expect(acceptedStep('287082', SECRET, at(seconds), lastStep)).toBe(step)
   })
 
-  it.each(['287083', '28708', '', '2870822', '٢٨٧٠٨٢'])('%s is none', (code) => {
+  it.each(['287083', '28708', '', '2870822', '٢٨٧٠٨٢'])('%s is refused', (code) => {
     expect(acceptedStep(code, SECRET, at(59), 0)).toBeNull()
   })
 
-  it('comes from what the QR code says', () => {
+  it('uses the secret and user name of the QR code', () => {
     const address = new URL(appAddress(SECRET, 'Permeate', 'learner'))
     expect(address.protocol).toBe('otpauth:')
     expect(decodeURIComponent(address.pathname)).toContain('Permeate:learner')

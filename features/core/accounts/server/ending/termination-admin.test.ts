@@ -32,8 +32,8 @@ async function ask(username: string, reason = '') {
   return openOf(username)
 }
 
-describe('the page of accounts to be ended', () => {
-  it('lists who asked and why', async () => {
+describe('Account termination page', () => {
+  it('lists the requesting users and their reasons', async () => {
     await ask('rotpadmin', 'I retire.')
     expect((await list({ state: 'open' })).rows).toMatchObject([
       { username: 'rotpadmin', reason: 'I retire.', state: 'open', decidedAt: null },
@@ -41,7 +41,7 @@ describe('the page of accounts to be ended', () => {
     expect((await list({ search: 'nobody-here' })).total).toBe(0)
   })
 
-  it('refuses with a reason that the person reads; then they can ask again', async () => {
+  it('refuses a request with a reason that the user receives, and accepts a new request', async () => {
     const requestid = await openOf('rotpadmin')
     await admin.call(accountsAdmin.refuseTermination, { requestid, reason: 'You teach on Monday.' })
     expect((await list({ state: 'refused' })).rows).toMatchObject([
@@ -58,7 +58,7 @@ describe('the page of accounts to be ended', () => {
     expect(await ask('rotpadmin')).not.toBe('')
   })
 
-  it('ends an account: nobody can log in with it, and nothing names the person but the proof', async () => {
+  it('ends an account, refusing logins and removing personal data except for proof', async () => {
     const { userId } = await app.person('rotpadmin')
     const former = await app.as('rotpadmin')
     const stored = await app.app.db.$count(consents, eq(consents.userId, userId))
@@ -78,7 +78,7 @@ describe('the page of accounts to be ended', () => {
     expect(await app.app.db.$count(auditRows, acts)).toBe(1)
   })
 
-  it('notifies the person at the old address, and takes the words out of the mails before', async () => {
+  it('notifies the user at the old address and removes the text of earlier emails', async () => {
     const to = (address: string) =>
       app.app.db.select().from(mailMessages).where(like(mailMessages.recipient, address))
     const subjects = (await to('rotpadmin@example.com')).map(({ subject }) => subject)
@@ -87,7 +87,7 @@ describe('the page of accounts to be ended', () => {
     expect([...new Set((await to('ended-%')).map(({ html }) => html))]).toEqual([''])
   })
 
-  it('keeps the name alone where a finished training record needs it', async () => {
+  it('retains only the name if a finished training record needs it', async () => {
     const { userId, firstName } = await app.person('consultant')
     other = { needsName: async (_call, id) => id === userId }
     await admin.call(accountsAdmin.carryOutTermination, { requestid: await ask('consultant') })
@@ -96,7 +96,7 @@ describe('the page of accounts to be ended', () => {
     expect(user?.personalInfo.exactname).toContain(firstName)
   })
 
-  it('waits for what has to be settled first', async () => {
+  it('requires blockers to be resolved first', async () => {
     const { userId } = await app.person('instructor')
     other = {
       blockers: async (_call, id) => (id === userId ? ['Order P-7 is not paid.'] : []),

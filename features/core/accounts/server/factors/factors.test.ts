@@ -48,8 +48,8 @@ async function withPasskey(client: TestClient) {
   return passkey
 }
 
-describe('a login with an authenticator app', () => {
-  it('wants a code after the password, takes it once, and stores no secret that can be read', async () => {
+describe('Login with an authenticator app', () => {
+  it('requires a code after the password, accepts it once, and stores no readable secret', async () => {
     const { secret } = await withApp(await app.as('learner'))
     const { rows } = await app.app.pool.query('select sealed_secret from authenticator_apps')
     expect(JSON.stringify(rows)).not.toContain(secret)
@@ -67,7 +67,7 @@ describe('a login with an authenticator app', () => {
     expect(await whoIs(second.guest)).toBeUndefined()
   })
 
-  it('that waits for its code ends after ten minutes, and with the first that is taken', async () => {
+  it('expires after ten minutes without a code, and after the first accepted code', async () => {
     const { secret } = await withApp(await app.as('texan'))
     const { guest, pending } = await passwordOf('texan')
     app.advance({ minutes: 10 })
@@ -82,7 +82,7 @@ describe('a login with an authenticator app', () => {
     ).rejects.toMatchObject({ code: 'dead-login' })
   })
 
-  it('takes five wrong codes in a quarter of an hour, counted per person, and writes them down', async () => {
+  it('allows five wrong codes in 15 minutes per user, and audits them', async () => {
     const { secret } = await withApp(await app.as('employee'))
     for (let tries = 0; tries < 5; tries++) {
       const { guest, pending } = await passwordOf('employee')
@@ -106,7 +106,7 @@ describe('a login with an authenticator app', () => {
     await later.guest.call(accountsFactors.confirmLogin, { pending: later.pending, code: codeNow(secret) })
   })
 
-  it('goes on with a recovery code where the phone is lost, each once, and mails that it was used', async () => {
+  it('accepts each recovery code once if the phone is lost, and emails that it was used', async () => {
     const { codes } = await withApp(await app.as('supervisor'))
     expect(codes).toHaveLength(10)
     const [code = ''] = codes
@@ -121,7 +121,7 @@ describe('a login with an authenticator app', () => {
     expect(texts.map(({ text }) => text).join()).toContain('recovery codes was used')
   })
 
-  it('is not gone round by a new password', async () => {
+  it('cannot be bypassed by a new password', async () => {
     await withApp(await app.as('consultant'))
     await (await app.guest()).call(accounts.retrieveAccount, { email: 'consultant@example.com' })
     await app.runJobs()
@@ -133,7 +133,7 @@ describe('a login with an authenticator app', () => {
     expect((await passwordOf('consultant')).code).toBe('second-step-wanted')
   })
 
-  it('has neither step nor codes any more once the app is removed, and every change was mailed', async () => {
+  it('has no second step or recovery codes after the app is removed, and emails every change', async () => {
     const client = await app.as('corpadmin')
     await withApp(client)
     await client.call(accountsFactors.removeApp, {})
@@ -145,8 +145,8 @@ describe('a login with an authenticator app', () => {
   })
 })
 
-describe('a passkey', () => {
-  it('logs in alone, and what it signed is worth nothing a second time', async () => {
+describe('Passkey', () => {
+  it('logs in without a password, and its signature is accepted only once', async () => {
     const passkey = await withPasskey(await app.as('partneradmin'))
     const guest = await app.guest()
     const signed = passkey.signed(await challengeOf(guest, accountsFactors.passkeyRequest))
@@ -160,9 +160,9 @@ describe('a passkey', () => {
   })
 
   it.each([
-    ['on a device that asked for no finger, face or PIN', { verified: false }],
+    ['on a device that asked for no fingerprint, face or PIN', { verified: false }],
     ['for another site', { origin: 'https://permeate.example.net' }],
-  ])('that signed %s opens nothing', async (_where, how) => {
+  ])('is refused if it signed %s', async (_where, how) => {
     const passkey = await withPasskey(await app.as('partnersupervisor'))
     const guest = await app.guest()
     const signed = passkey.signed(await challengeOf(guest, accountsFactors.passkeyRequest), how)
@@ -172,7 +172,7 @@ describe('a passkey', () => {
     expect(await whoIs(guest)).toBeUndefined()
   })
 
-  it('of somebody else proves nothing, and cannot be removed', async () => {
+  it('of another user proves nothing and cannot be removed', async () => {
     const passkey = await withPasskey(await app.as('rotpadmin'))
     const staff = await app.as('staff')
     const signed = passkey.signed(await challengeOf(staff, accountsFactors.passkeyRequest))
@@ -185,8 +185,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('a recent proof', () => {
-  it('is fifteen minutes old at most, and the password renews it', async () => {
+describe('Recent proof', () => {
+  it('expires after fifteen minutes and is renewed by the password', async () => {
     const client = await app.as('instructor')
     app.advance({ minutes: 15 })
     const begin = () => client.call(accountsFactors.startApp, {})
@@ -200,8 +200,8 @@ describe('a recent proof', () => {
   })
 })
 
-describe('an administrator', () => {
-  it('removes the second step after the loss of a phone: sessions end, the person is notified, the reason is recorded', async () => {
+describe('Administrator', () => {
+  it('removes the second step of a lost phone, ends sessions, notifies the user and records the reason', async () => {
     const phone = await app.as('staff')
     await withApp(phone)
     const { userId } = await app.person('staff')

@@ -12,8 +12,8 @@ const app = await testApp({
 
 const preferences = { optOut: true }
 
-describe('somebody with an office', () => {
-  it('can do nothing before a second step is set up, and everything after it', async () => {
+describe('Staff member', () => {
+  it('can do nothing before setting up a second step, and everything after it', async () => {
     const staff = await app.as('staff')
     expect((await staff.call(accountsSession.me, {})).user?.mustSetUpFactor).toBe(true)
     await expect(staff.call(accounts.setPreferences, preferences)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('somebody with an office', () => {
     })
   })
 
-  it('logs in again after twelve hours without a request, and after a day in all', async () => {
+  it('must log in again after twelve hours without a request, and after a day in total', async () => {
     const [idle, busy] = [await app.as('admin'), await app.as('admin')]
     const isIn = async (client: typeof idle) => (await client.call(accountsSession.me, {})).user !== null
     app.advance({ hours: 11 })
@@ -48,14 +48,14 @@ describe('somebody with an office', () => {
   })
 })
 
-describe('a learner', () => {
-  it('needs no second step and stays logged in while nothing is asked', async () => {
+describe('Learner', () => {
+  it('needs no second step and stays logged in while inactive', async () => {
     const learner = await app.as('learner')
     app.advance({ days: 20 })
     await learner.call(accounts.setPreferences, preferences)
   })
 
-  it('gets a mail when somebody logs in on another kind of device, and none on a known one', async () => {
+  it('gets an email about a login on another kind of device, but not on a known one', async () => {
     const login = async (userAgent: string) =>
       (await app.guest()).call(
         accounts.login,

@@ -21,8 +21,8 @@ async function mailedToken(email: string): Promise<string> {
 const login = async (username: string, password: string) =>
   (await app.guest()).call(accounts.login, { username, password })
 
-describe('a forgotten login', () => {
-  it('is answered alike whether the address has an account or not', async () => {
+describe('Forgotten login', () => {
+  it('is answered identically with and without an account for the address', async () => {
     const guest = await app.guest()
     const answers = []
     for (const email of ['learner@example.com', 'nobody@example.com'])
@@ -34,7 +34,7 @@ describe('a forgotten login', () => {
     expect(to).not.toContain('nobody@example.com')
   })
 
-  it('is mended by a mailed link that works once', async () => {
+  it('is reset by an emailed link that works once', async () => {
     const token = await mailedToken('learner@example.com')
     const guest = await app.guest()
     expect(await guest.call(accounts.checkResetLink, { token })).toEqual({ usable: true })
@@ -47,7 +47,7 @@ describe('a forgotten login', () => {
     expect(await guest.call(accounts.checkResetLink, { token })).toEqual({ usable: false })
   })
 
-  it('lets one of two win who use the link at the same moment', async () => {
+  it('accepts one of several concurrent uses of the link', async () => {
     const token = await mailedToken('texan@example.com')
     const clients = [await app.guest(), await app.guest(), await app.guest()]
     const done = await Promise.allSettled(
@@ -58,7 +58,7 @@ describe('a forgotten login', () => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('takes no password that was found in leaks', async () => {
+  it('refuses a password found in leaks', async () => {
     const token = await mailedToken('corpadmin@example.com')
     for (const password of ['1qaz2wsx3edc', '!1QAZ2WSX3EDC!'])
       await expect(
@@ -66,7 +66,7 @@ describe('a forgotten login', () => {
       ).rejects.toMatchObject({ body: { fields: { password: expect.any(String) } } })
   })
 
-  it('is over after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const token = await mailedToken('employee@example.com')
     app.advance({ minutes: 15 })
     await expect(
@@ -74,7 +74,7 @@ describe('a forgotten login', () => {
     ).rejects.toMatchObject({ code: 'dead-link' })
   })
 
-  it('ends every session and every other link of the person', async () => {
+  it('ends every session and every other link of the user', async () => {
     const first = await mailedToken('staff@example.com')
     const second = await mailedToken('staff@example.com')
     expect(await (await app.guest()).call(accounts.checkResetLink, { token: first })).toEqual({
@@ -86,7 +86,7 @@ describe('a forgotten login', () => {
     expect(await staff.call(accounts.checkResetLink, { token: first })).toEqual({ usable: false })
   })
 
-  it('does not take the own user name as password', async () => {
+  it("refuses the user's own user name as the password", async () => {
     const token = await mailedToken('partneradmin@example.com')
     await expect(
       (await app.guest()).call(accounts.resetPassword, { token, password: 'PartnerAdmin' }),
@@ -94,8 +94,8 @@ describe('a forgotten login', () => {
   })
 })
 
-describe('changing the password', () => {
-  it('ends all sessions of the person, this one too, and notifies them by mail', async () => {
+describe('Password change', () => {
+  it('ends all sessions of the user, including the current one, and notifies them by email', async () => {
     const [phone, desktop] = [await app.as('instructor'), await app.as('instructor')]
     const other = await app.as('consultant')
     const { userId } = await app.person('instructor')
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect((await consultant.call(accountsSession.me, {})).user).not.toBeNull()
   })
 
-  it('that is too short gets its message under the header as well', async () => {
+  it('shows the message for a short password under the header as well', async () => {
     const consultant = await app.as('consultant')
     const { userId } = await app.person('consultant')
     const given = { userid: userId, oldpassword: DEMO_PASSWORD, newpassword: 'short' }
@@ -145,7 +145,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('of somebody else is forbidden and leaves an audit row', async () => {
+  it('for another user is forbidden and audited', async () => {
     const consultant = await app.as('consultant')
     const { userId } = await app.person('admin')
     const response = await consultant.post('/api/login/ionicEditPassword', {

@@ -6,7 +6,7 @@ const app = await testApp()
 const search = async (as: string, input: Record<string, unknown>) =>
   (await app.as(as)).post('/api/login/getAllUsers', { userid: '', discountCode: '', ...input }, 'form')
 
-it('an administrator finds everybody, with masked address and phone', async () => {
+it('finds everyone for an administrator, with masked email and phone', async () => {
   const { users, total } = (await search('admin', { search: 'example.com', rows: '5', page: '2' })).json()
   expect(users).toHaveLength(5)
   expect(total).toBeGreaterThanOrEqual(12)
@@ -15,7 +15,7 @@ it('an administrator finds everybody, with masked address and phone', async () =
   expect(learner).not.toHaveProperty('address')
 })
 
-it('people of a partner find only their own', async () => {
+it('finds only users of the own partner for partner roles', async () => {
   for (const person of ['partneradmin', 'partnersupervisor']) {
     const { users } = (await search(person, { search: 'example.com' })).json()
     expect(users.map(({ username }: { username: string }) => username)).toContain('partnersupervisor')
@@ -25,25 +25,25 @@ it('people of a partner find only their own', async () => {
   }
 })
 
-it('an administrator can narrow the search to one partner', async () => {
+it('lets an administrator narrow the search to one partner', async () => {
   const { users } = (await search('admin', { search: 'example', discountCode: 'AMS' })).json()
   expect(users.length).toBeGreaterThanOrEqual(2)
   expect(users.every(({ partner }: { partner: string }) => partner === 'ams')).toBe(true)
 })
 
 it.each(['learner', 'supervisor', 'corpadmin', 'staff', 'instructor'])(
-  'nobody else may search: %s',
+  'refuses a search by other roles: %s',
   async (person) => {
     expect((await search(person, { search: 'lena' })).statusCode).toBe(403)
   },
 )
 
-it('two letters are needed, and signs of patterns are only signs', async () => {
+it('requires two letters, and treats pattern characters literally', async () => {
   expect((await search('admin', { search: 'l' })).json().fields).toHaveProperty('search')
   expect((await search('admin', { search: '%_' })).json()).toEqual({ users: [], total: 0 })
 })
 
-it('every search leaves an audit row, a refused one too', async () => {
+it('audits every search, including refused ones', async () => {
   app.advance({ minutes: 1 })
   await search('admin', { search: 'travis' })
   await search('learner', { search: 'travis' })
@@ -57,14 +57,14 @@ it('every search leaves an audit row, a refused one too', async () => {
   ])
 })
 
-it('the userid that is sent along must be the own one', async () => {
+it('refuses the userid of another user', async () => {
   const { userId: userid } = await app.person('admin')
   const partner = await app.as('partneradmin')
   const input = { userid, discountCode: '', search: 'lena' }
   await expect(partner.call(accounts.listUsers, input)).rejects.toMatchObject({ status: 403 })
 })
 
-it('answers the first page of the people one may see where nothing is searched', async () => {
+it('returns the first page of visible users for an empty search', async () => {
   const all = (await search('admin', {})).json()
   expect([all.users.length, all.total > 25]).toEqual([25, true])
   const ours = (await search('partneradmin', {})).json()

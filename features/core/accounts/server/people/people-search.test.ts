@@ -19,11 +19,11 @@ it.each([
   ["l'; drop table users", false],
   ['ena', false],
   ['%', false],
-])('"%s" finds the learner by the beginnings of words: %s', async (words, expected) => {
+])('"%s" finds the learner by word prefixes: %s', async (words, expected) => {
   expect((await found(await isPersonFound(db, users.id, words))).includes('learner')).toBe(expected)
 })
 
-it('a search by name alone finds nobody by an address', async () => {
+it('finds no user by an address in a search by name', async () => {
   expect(await found(await isNameFound(db, users.id, 'lena mor'))).toEqual(['learner'])
   expect(await found(await isNameFound(db, users.id, 'example'))).toEqual([])
   expect(await isNameFound(db, users.id, ' ')).toBeUndefined()
@@ -32,7 +32,7 @@ it('a search by name alone finds nobody by an address', async () => {
 it.each([
   ['users_words', personText(users)],
   ['users_name_words', nameText(users)],
-])('words are looked up in the index %s', async (index, text) => {
+])('looks up words in the index %s', async (index, text) => {
   const plan = await db.transaction(async (inner) => {
     await inner.execute(sql`set local enable_seqscan = off`)
     const where = sql`${wordsOf(text)} @@ to_tsquery('simple', 'lena:*')`

@@ -6,8 +6,8 @@ import { readSubdivision, subdivisionsOf } from './subdivisions.ts'
 
 const app = await testApp({ world: 'empty' })
 
-describe('the list of countries', () => {
-  it('is served at its specified address with code and name, and is not sent twice', async () => {
+describe('Country list', () => {
+  it('is served at its specified URL with code and name, and not sent again if unchanged', async () => {
     const guest = await app.guest()
     const response = await guest.get('/api/assets/files/country.json')
     const list = response.json() as { code: string; name: string; subdivisions: boolean }[]
@@ -32,19 +32,19 @@ describe('the list of countries', () => {
   })
 })
 
-describe('states and provinces', () => {
+describe('States and provinces', () => {
   it.each([
     ['US', 'Texas', 'TX', 57],
     ['CA', 'Ontario', 'ON', 13],
     ['AU', 'Western Australia', 'WA', 8],
     ['MX', 'Sonora', 'SON', 32],
-  ])('of %s hold %s as %s', async (country, name, code, count) => {
+  ])('of %s include %s as %s', async (country, name, code, count) => {
     const { subdivisions } = await (await app.guest()).call(accounts.subdivisions, { country })
     expect(subdivisions).toContainEqual({ code, name })
     expect(subdivisions).toHaveLength(count)
   })
 
-  it('are not asked for where addresses do without', () => {
+  it('are empty for a country whose addresses do not use them', () => {
     expect(subdivisionsOf('DE').subdivisions).toEqual([])
   })
 

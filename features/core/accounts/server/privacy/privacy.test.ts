@@ -12,8 +12,8 @@ const shoeSize = { name: 'shoe-size', collect: async (_call: Context, userId: st
 const shoeColor = { name: 'shoe-size', collect: async () => ({ color: 'red' }) }
 const app = await testApp({ extends: [personalExports.with(shoeSize, shoeColor)] })
 
-describe('the export of the own data', () => {
-  it('holds the own data of every feature, and nothing of other people', async () => {
+describe('Personal data export', () => {
+  it("contains the user's data of every feature, and no data of other people", async () => {
     const learner = await app.as('learner')
     await learner.post('/api/login/ionicLogPage', { userid: '', page: '/myCourses', info: '' })
     const { filename, data } = await learner.call(accounts.exportData, { password: DEMO_PASSWORD })
@@ -32,7 +32,7 @@ describe('the export of the own data', () => {
     expect(text).not.toMatch(/argon2|password_?hash|token_?hash/i)
   })
 
-  it('asks for the password again', async () => {
+  it('requires the password again', async () => {
     const learner = await app.as('learner')
     await expect(learner.call(accounts.exportData, { password: 'guess' })).rejects.toMatchObject({
       code: 'wrong-password',
@@ -41,8 +41,8 @@ describe('the export of the own data', () => {
   })
 })
 
-describe('ending the account', () => {
-  it('is requested with the password, sent to support, and can be withdrawn', async () => {
+describe('Account termination request', () => {
+  it('is made with the password, sent to support, and can be withdrawn', async () => {
     const texan = await app.as('texan')
     const ask = { password: DEMO_PASSWORD, reason: 'I retire.' }
     await expect(
@@ -65,7 +65,7 @@ describe('ending the account', () => {
     })
   })
 
-  it('is asked for once when two devices ask at the same moment', async () => {
+  it('is created once when several devices make it concurrently', async () => {
     const devices = [await app.as('staff'), await app.as('staff'), await app.as('staff')]
     const done = await Promise.allSettled(
       devices.map((device) => device.call(accounts.requestTermination, { password: DEMO_PASSWORD })),
@@ -74,8 +74,8 @@ describe('ending the account', () => {
   })
 })
 
-describe('marketing mail', () => {
-  it('stops at once, and the day of opting out is kept', async () => {
+describe('Marketing email', () => {
+  it('stops immediately, and the opt-out date is retained', async () => {
     const learner = await app.as('learner')
     const first = (await learner.call(accounts.setPreferences, { optOut: true })).marketingOptOutAt
     expect(first).toBe(app.now().toISOString())
@@ -85,12 +85,12 @@ describe('marketing mail', () => {
   })
 })
 
-describe('page views', () => {
+describe('Page views', () => {
   const log = async (client: Awaited<ReturnType<typeof app.guest>>, fields: object, headers = {}) =>
     (await client.post('/api/login/ionicLogPage', { userid: '', ...fields }, 'form', headers)).json()
   const stored = () => app.app.db.select().from(pageViews).orderBy(pageViews.at, pageViews.id)
 
-  it('are kept with the person of the session, without tokens and unknown facts', async () => {
+  it('are stored with the user of the session, without tokens and unknown facts', async () => {
     const guest = await app.guest()
     const info = { seconds: 12, from: 'lena@example.com', card: '4111111111111111' }
     expect(await log(guest, { page: '/reset/abcdef?mail=a@b.c', info })).toEqual({ good: true, stored: true })
@@ -101,14 +101,14 @@ describe('page views', () => {
     })
   })
 
-  it('are not kept for a browser that asks not to be followed', async () => {
+  it('are not stored for a browser that asks not to be tracked', async () => {
     const before = (await stored()).length
     const answer = await log(await app.as('learner'), { page: '/home' }, { 'sec-gpc': '1' })
     expect(answer).toEqual({ good: true, stored: false })
     expect(await stored()).toHaveLength(before)
   })
 
-  it('are forgotten after ninety days', async () => {
+  it('are deleted after ninety days', async () => {
     const guest = await app.guest()
     app.advance({ days: 91 })
     await log(guest, { page: '/glossary' })

@@ -22,8 +22,8 @@ async function ownData(client: TestClient, more: Record<string, unknown> = {}) {
   return { userid, data: { ...data, ...more } as never }
 }
 
-describe('the own profile', () => {
-  it('is read in full and saved as it was read', async () => {
+describe('Profile', () => {
+  it('is unchanged after it is read in full and saved', async () => {
     const learner = await app.as('learner')
     const before = await learner.call(accounts.profile, {})
     expect(before).toMatchObject({ username: 'learner', city: 'Albuquerque', state: 'NM', country: 'US' })
@@ -37,7 +37,7 @@ describe('the own profile', () => {
     [{ personalinfo: { hatsize: 'sm/med' } }, { personalinfo: { hatsize: 'sm/med' } }],
     [{ country: 'Canada', state: 'Ontario' }, { country: 'CA', state: 'ON' } as object],
     [{}, {}],
-  ])('changes what the save contains and nothing else: %o', async (data, changed) => {
+  ])('changes only the fields that the save contains: %o', async (data, changed) => {
     const consultant = await app.as('consultant')
     const before = await consultant.call(accounts.profile, {})
     const saved = await consultant.post('/api/login/ionicProfileEdit', { userid: '', data }, 'form')
@@ -63,7 +63,7 @@ describe('the own profile', () => {
     expect(Object.keys(saved.json().fields)).toEqual([field])
   })
 
-  it('takes changes as form fields with data as a JSON text', async () => {
+  it('accepts changes as form fields with data as JSON text', async () => {
     const texan = await app.as('texan')
     const given = await ownData(texan, { title: 'Chief operator', country: 'Canada', state: 'Ontario' })
     const response = await texan.post('/api/login/ionicProfileEdit', given, 'form')
@@ -71,7 +71,7 @@ describe('the own profile', () => {
     expect(await texan.call(accounts.profile, {})).toMatchObject({ title: 'Chief operator', state: 'ON' })
   })
 
-  it('changes the user name only with the password and notifies the address', async () => {
+  it('changes the user name only with the password and notifies the email address', async () => {
     const employee = await app.as('employee')
     const requested = { username: 'emeka' }
     await expect(
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     expect(sent?.text).toContain('emeka')
   })
 
-  it('cannot take the user name of somebody else', async () => {
+  it('refuses the user name of another user', async () => {
     const staff = await app.as('staff')
     const requested = { username: 'Admin', password: DEMO_PASSWORD }
     const response = await staff.post('/api/login/ionicProfileEdit', await ownData(staff, requested))
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect(Object.keys(response.json().fields)).toEqual(['data.username'])
   })
 
-  it('answers alike whether another address belongs to somebody, and leaves that one theirs', async () => {
+  it('answers identically whether a new email is taken, and leaves a taken one with its owner', async () => {
     const staff = await app.as('staff')
     const answers = []
     for (const email of ['nobodys@example.com', 'admin@example.com']) {
@@ -113,7 +113,7 @@ describe('the own profile', () => {
     expect((await app.person('admin')).email).toBe('admin@example.com')
   })
 
-  it('of somebody else cannot be changed', async () => {
+  it('cannot be changed by another user', async () => {
     const staff = await app.as('staff')
     const { data } = await ownData(staff)
     const { userId: userid } = await app.person('learner')
@@ -121,8 +121,8 @@ describe('the own profile', () => {
   })
 })
 
-describe('languages', () => {
-  it('begin as None and keep what is not sent along', async () => {
+describe('Languages', () => {
+  it('default to None, and omitted fields stay unchanged', async () => {
     const learner = await app.as('learner')
     const save = async (data: object) =>
       (await learner.post('/api/login/saveLanguagePref', { userid: '', data }, 'form')).json().language
@@ -137,7 +137,7 @@ describe('languages', () => {
     expect(await save({ Video: 'None' })).toEqual({ Subtitles: 'Spanish', Video: 'None' })
   })
 
-  it('are those that lectures have, by name or code', async () => {
+  it('are limited to those of lectures, by name or code', async () => {
     const learner = await app.as('learner')
     const save = (data: object) => learner.post('/api/login/saveLanguagePref', { userid: '', data }, 'form')
     expect((await save({ Subtitles: 'es' })).json().language).toMatchObject({ Subtitles: 'es' })
@@ -146,8 +146,8 @@ describe('languages', () => {
   })
 })
 
-describe('sessions', () => {
-  it('are listed with the device at hand first, and one can be ended from the other', async () => {
+describe('Sessions', () => {
+  it('are listed with the current device first, and can be ended from another device', async () => {
     const [phone, desktop] = [await app.as('corpadmin'), await app.as('corpadmin')]
     const { sessions } = await desktop.call(accounts.listSessions, {})
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect((await desktop.call(accounts.listSessions, {})).sessions).toHaveLength(1)
   })
 
-  it('of other people do not exist', async () => {
+  it('of other users are not found', async () => {
     const { sessions } = await (await app.as('corpadmin')).call(accounts.listSessions, {})
     const supervisor = await app.as('supervisor')
     const sessionid = sessions[0]?.sessionid ?? ''
@@ -164,8 +164,8 @@ describe('sessions', () => {
   })
 })
 
-describe('the account QR code', () => {
-  it('holds the own name and addresses, and a token that names the person for ten minutes', async () => {
+describe('Account QR code', () => {
+  it("contains the user's name and addresses, and a token that identifies the user for ten minutes", async () => {
     const learner = await app.as('learner')
     const held = await learner.call(accounts.qrToken, {})
     const { userId } = await app.person('learner')
@@ -175,7 +175,7 @@ describe('the account QR code', () => {
     expect(await readQrToken({ ...app.app, now: later }, held.token)).toBeNull()
   })
 
-  it('cannot be made for somebody else by putting their id into the token', async () => {
+  it('cannot be forged for another user by changing the id in the token', async () => {
     const learner = await app.as('learner')
     const { token } = await learner.call(accounts.qrToken, {})
     const { userId } = await app.person('admin')

@@ -6,8 +6,8 @@ import { timeZoneOf } from './time-zone.ts'
 
 const app = await testApp()
 
-describe('the time zone of a person', () => {
-  it('is UTC until a device reports another one, and then the last one that was reported', async () => {
+describe('Time zone of a user', () => {
+  it('is UTC until a device reports another zone, then the last reported one', async () => {
     const holder = await app.as('rotpadmin')
     const { userId } = await app.person('rotpadmin')
     expect((await holder.call(accountsSession.me, {})).user?.timeZone).toBeNull()
@@ -18,7 +18,7 @@ describe('the time zone of a person', () => {
     expect((await holder.call(accountsSession.me, {})).user?.timeZone).toBe('Pacific/Auckland')
   })
 
-  it.each(['Middle/Earth', '+05:30', '', 'x'.repeat(61)])('is never %j', async (timeZone) => {
+  it.each(['Middle/Earth', '+05:30', '', 'x'.repeat(61)])('cannot be %j', async (timeZone) => {
     const texan = await app.as('texan')
     const refused = texan.call(accountsZone.saveTimeZone, { timeZone })
     await expect(refused).rejects.toMatchObject({

@@ -17,8 +17,8 @@ afterEach(() => {
   setTermsVersion(null)
 })
 
-describe('creating an account', () => {
-  it('answers good, message and userid, and the person is logged in', async () => {
+describe('Account creation', () => {
+  it('answers good, message and userid, and logs the user in', async () => {
     const guest = await app.guest()
     const given = newAccount({ username: 'noor.f', email: 'Noor@Example.org' })
     const response = await guest.post('/api/login/ionicCreateAccount2023', given, 'form')
@@ -27,12 +27,12 @@ describe('creating an account', () => {
     expect(user).toMatchObject({ username: 'noor.f', email: 'Noor@Example.org', partner: 'dhp' })
   })
 
-  it('writes country and state by their codes, also when they were given by name', async () => {
+  it('stores the codes of country and state, also when they are given by name', async () => {
     await (await app.guest()).call(accounts.createAccount, newAccount({ username: 'by-name' }))
     expect(await stored('by-name')).toMatchObject({ country: 'US', state: 'NM' })
   })
 
-  it('takes one mailbox once, however its international domain is written, and each spelling logs in', async () => {
+  it('accepts a mailbox once in any spelling of its international domain, and each spelling logs in', async () => {
     const guest = await app.guest()
     const given = newAccount({ username: 'umlaut', email: 'z@müller.de' })
     await guest.call(accounts.createAccount, given)
@@ -45,13 +45,13 @@ describe('creating an account', () => {
     expect(await stored('umlaut-two')).toBeUndefined()
   })
 
-  it('works with multipart fields as it does with JSON', async () => {
+  it('accepts multipart fields like JSON', async () => {
     const guest = await app.guest()
     const response = await guest.post('/api/login/ionicCreateAccount2023', newAccount(), 'multipart')
     expect(response.json()).toMatchObject({ good: true })
   })
 
-  it('says at each required field that it is missing', async () => {
+  it('reports each missing required field', async () => {
     const guest = await app.guest()
     const response = await guest.post('/api/login/ionicCreateAccount2023', {
       data: { personalinfo: {}, consent: {} },
@@ -63,7 +63,7 @@ describe('creating an account', () => {
     expect(Object.keys(response.json().fields).sort()).toEqual(names.map((name) => `data.${name}`).sort())
   })
 
-  it('needs both names, a user name, an address, a password and the consent; the rest may come later', async () => {
+  it('requires only both names, a user name, an email, a password and the consent', async () => {
     const { consent, password } = newAccount().data as Record<string, unknown>
     const data = { username: 'rita.later', email: 'Rita.Later@example.org', f_name: 'Rita', l_name: 'Later' }
     const guest = await app.guest()
@@ -76,7 +76,7 @@ describe('creating an account', () => {
     expect((await guest.call(accountsSession.me, {})).user).toMatchObject({ username: 'rita.later' })
   })
 
-  it('takes somebody with one name who says so', async () => {
+  it('accepts a person who declares a single name', async () => {
     const guest = await app.guest()
     const named = { username: 'sukarno', f_name: 'Sukarno', l_name: '' }
     const body = await refusal(guest.call(accounts.createAccount, newAccount({ ...named, personalinfo: {} })))
@@ -90,7 +90,7 @@ describe('creating an account', () => {
     expect(await guest.call(accounts.editProfile, { userid, data })).toMatchObject({ good: true })
   })
 
-  it('keeps every field that the wire carries', async () => {
+  it('stores every field of the request', async () => {
     await (await app.guest()).call(accounts.createAccount, newAccount({ username: 'in-full' }))
     expect(await stored('in-full')).toMatchObject({
       company: 'Salt Fork Water',
@@ -101,14 +101,14 @@ describe('creating an account', () => {
     })
   })
 
-  it('refuses a country that there is not', async () => {
+  it('refuses an unknown country', async () => {
     const body = await refusal(
       (await app.guest()).call(accounts.createAccount, newAccount({ country: 'Atlantis' })),
     )
     expect(body).toHaveProperty(['fields', 'data.country'])
   })
 
-  it('refuses a taken user name and address without regard to case, each at its field', async () => {
+  it('refuses a taken user name and email in any case, each at its field', async () => {
     const guest = await app.guest()
     const taken = newAccount({ username: 'LEARNER', email: 'Texan@EXAMPLE.com' })
     const response = await guest.post('/api/login/ionicCreateAccount2023', taken, 'form')
@@ -122,7 +122,7 @@ describe('creating an account', () => {
     })
   })
 
-  it('mails the owner of an address that somebody wanted to use, once a day, and nobody else', async () => {
+  it('emails only the owner of an address that another sign-up used, once a day', async () => {
     for (const email of ['Consultant@EXAMPLE.com', 'consultant@example.com'])
       await refusal((await app.guest()).call(accounts.createAccount, newAccount({ email })))
     const known = () =>
@@ -136,7 +136,7 @@ describe('creating an account', () => {
   })
 
   it.each(['guest', 'Guest', 'administrator', 'a@b.example', 'ab'])(
-    'does not give away the user name %s',
+    'refuses the user name %s',
     async (username) => {
       const response = await (await app.guest()).post(
         '/api/login/ionicCreateAccount2023',
@@ -155,7 +155,7 @@ describe('creating an account', () => {
     },
   )
 
-  it('gives a name to one of many who ask for it at the same moment', async () => {
+  it('gives a name to only one of several concurrent requests', async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => app.guest()))
     const answers = await Promise.all(
       clients.map((client, index) =>
@@ -173,8 +173,8 @@ describe('creating an account', () => {
   })
 })
 
-describe('the referral id', () => {
-  it('is taken as a user name or as an id', async () => {
+describe('Referral id', () => {
+  it('is accepted as a user name or as an id', async () => {
     const learner = await app.person('learner')
     for (const referralid of ['Learner', learner.userId]) {
       const given = newAccount({ referralid })
@@ -193,23 +193,23 @@ describe('the referral id', () => {
     },
   )
 
-  it('is asked for under the default partner only', async () => {
+  it('is accepted only under the default partner', async () => {
     const given = { ...newAccount({ referralid: 'learner' }), partnerProgram: 'ams' }
     const body = await refusal((await app.guest()).call(accounts.createAccount, given))
     expect(body).toHaveProperty(['fields', 'data.referralid'])
   })
 })
 
-describe('membership of a partner', () => {
+describe('Partner membership', () => {
   const signUp = async (username: string, partnerProgram: string) =>
     (await app.guest()).call(accounts.createAccount, { ...newAccount({ username }), partnerProgram })
 
-  it('does not come from an address alone', async () => {
+  it("is not granted by the partner's address alone", async () => {
     await signUp('bargain', 'HighPlains')
     expect(await stored('bargain')).toMatchObject({ partner: 'dhp', partnerProgram: 'highplains' })
   })
 
-  it('comes where staff let people join by signing up', async () => {
+  it('is granted on sign-up if staff allow it', async () => {
     const admin = await app.as('admin')
     const terms = { partner: 'highplains', discountBasisPoints: 1500, roundDown: false, currency: 'USD' }
     await admin.call(pricing.setPartnerTerms, { ...terms, openMembership: true })
@@ -220,7 +220,7 @@ describe('membership of a partner', () => {
     expect(await stored('latecomer')).toMatchObject({ partner: 'dhp' })
   })
 
-  it('is asked of partners that there are', async () => {
+  it('is refused for an unknown partner', async () => {
     await expect(signUp('nowhere', 'nosuchpartner')).rejects.toMatchObject({
       code: 'bad-input',
       body: { fields: { partnerProgram: 'There is no such partner.' } },
@@ -229,8 +229,8 @@ describe('membership of a partner', () => {
   })
 })
 
-describe('consent', () => {
-  it('is stored with the version and the sentence that was ticked', async () => {
+describe('Consent', () => {
+  it('is stored with its version and the selected statement', async () => {
     setTermsVersion('2026-11-20')
     const given = newAccount({ consent: { termsVersion: '2026-11-20', statement: 'guardian' } })
     const { userid } = await (await app.guest()).call(accounts.createAccount, given)
@@ -239,14 +239,14 @@ describe('consent', () => {
     expect(rows[0]).toMatchObject({ version: '2026-11-20', statement: expect.stringContaining('guardian') })
   })
 
-  it('to an old version is not enough', async () => {
+  it('to an old version is refused', async () => {
     setTermsVersion('2027-01-01')
     const old = newAccount({ consent: { termsVersion: '2026-11-20', statement: 'adult' } })
     const body = await refusal((await app.guest()).call(accounts.createAccount, old))
     expect(body).toHaveProperty(['fields', 'data.consent.termsVersion'])
   })
 
-  it('is asked for again when the terms have a new version', async () => {
+  it('is required again for a new version of the terms', async () => {
     setTermsVersion('2026-11-20')
     const guest = await app.guest()
     await guest.call(accounts.createAccount, newAccount())

@@ -34,7 +34,7 @@ const app = await testApp({
   settings: { SIGNUP_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, SIGNUP_WEBHOOK_SECRET: 'shared' },
 })
 
-it('a new account is reported to the automation once, signed, without names and addresses', async () => {
+it('reports a new account to the automation once, signed, without names and addresses', async () => {
   const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
   await app.runJobs()
   expect(received).toHaveLength(1)
@@ -52,7 +52,7 @@ it('a new account is reported to the automation once, signed, without names and 
   })
 })
 
-it('a failed report is sent again later, with the same key', async () => {
+it('sends a failed report again later, with the same key', async () => {
   received.length = 0
   answers = 503
   const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
@@ -64,7 +64,7 @@ it('a failed report is sent again later, with the same key', async () => {
   expect(received[0]?.body).toBe(received[1]?.body)
 })
 
-it('an account that could not be created is not reported', async () => {
+it('does not report an account that could not be created', async () => {
   received.length = 0
   const guest = await app.guest()
   const given = newAccount({ username: 'only-once' })

@@ -21,8 +21,8 @@ const ana = {
   country: 'United States of America',
 }
 
-describe('an account that is opened for somebody', () => {
-  it('is one for an address, also when five open it at the same moment', async () => {
+describe('Account opened for another person', () => {
+  it('is created once per email, also by five concurrent requests', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => openAccountFor(ctx(), ana)))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
     expect(opened[0]).toMatchObject({ username: 'ana.torres', country: 'US', firstName: 'Ana' })
@@ -32,15 +32,18 @@ describe('an account that is opened for somebody', () => {
     expect(namesake.username).toBe('ana.torres2')
   })
 
-  it.each(['', 'no one has this password', 'anything else'])('lets nobody in with "%s"', async (password) => {
-    const user = await openAccountFor(ctx(), ana)
-    expect(hasNoPassword(user)).toBe(true)
-    const guest = await app.guest()
-    const answer = await guest.post('/api/login/ionicLogin', { username: ana.email, password })
-    expect(answer.json()).toMatchObject({ good: false })
-  })
+  it.each(['', 'no one has this password', 'anything else'])(
+    'refuses a login with "%s"',
+    async (password) => {
+      const user = await openAccountFor(ctx(), ana)
+      expect(hasNoPassword(user)).toBe(true)
+      const guest = await app.guest()
+      const answer = await guest.post('/api/login/ionicLogin', { username: ana.email, password })
+      expect(answer.json()).toMatchObject({ good: false })
+    },
+  )
 
-  it('gets its password by the mail of a forgotten login', async () => {
+  it('gets its password through the forgotten-login email', async () => {
     await openAccountFor(ctx(), ana)
     const guest = await app.guest()
     await guest.call(accounts.retrieveAccount, { email: ana.email })

@@ -33,8 +33,8 @@ const roles = async (userId: string) =>
 const mailsTo = async (email: string) =>
   (await app.mails()).filter(({ recipient }) => recipient === email).map(({ template }) => template)
 
-describe('the roles of a company', () => {
-  it('are given and withdrawn one by one, and both sides get an email', async () => {
+describe('Company roles', () => {
+  it('are granted and revoked separately, and both sides get an email', async () => {
     await as('corpadmin', (ctx) => setRoles(ctx, compid, { userId: employee, supervisor: true }))
     await as('corpadmin', (ctx) => setRoles(ctx, compid, { userId: employee, admin: true }))
     expect(await roles(employee)).toEqual(['corp_admin', 'corp_supervisor'])
@@ -48,7 +48,7 @@ describe('the roles of a company', () => {
     await as('corpadmin', (ctx) => setRoles(ctx, compid, { userId: employee, supervisor: false }))
   })
 
-  it('are not changed by supervisors, by people of other companies, nor of people of other companies', async () => {
+  it('cannot be changed by supervisors, by people of other companies, or for people of other companies', async () => {
     for (const username of ['supervisor', 'employee', 'learner', 'partneradmin'])
       await expect(
         as(username, (ctx) => setRoles(ctx, compid, { userId: supervisor, admin: true })),
@@ -59,7 +59,7 @@ describe('the roles of a company', () => {
     ).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('never remove the last administrator of a company', async () => {
+  it('cannot be revoked from the last administrator of a company', async () => {
     for (const username of ['corpadmin', 'admin'])
       await expect(
         as(username, (ctx) => setRoles(ctx, compid, { userId: corpadmin, admin: false })),
@@ -70,7 +70,7 @@ describe('the roles of a company', () => {
     expect(await roles(corpadmin)).toEqual(['corp_admin'])
   })
 
-  it('keep one administrator when two withdraw each other at the same moment', async () => {
+  it('leave one administrator when two remove each other concurrently', async () => {
     await as('corpadmin', (ctx) => setRoles(ctx, compid, { userId: supervisor, admin: true }))
     const first = await callOf('corpadmin')
     const second = await callOf('supervisor')
@@ -94,7 +94,7 @@ describe('the roles of a company', () => {
     await as('admin', (ctx) => setRoles(ctx, compid, { userId: supervisor, admin: false, supervisor: true }))
   })
 
-  it('end with the team: who is no supervisor any more looks after nobody', async () => {
+  it('end the team of a user who is no longer a supervisor', async () => {
     const [other = ''] = (await memberIds(app.app.db, compid)).filter((id) => id !== employee)
     await as('corpadmin', (ctx) => setRoles(ctx, compid, { userId: employee, supervisor: true }))
     await as('corpadmin', (ctx) =>
@@ -106,8 +106,8 @@ describe('the roles of a company', () => {
   })
 })
 
-describe('joining and leaving a company', () => {
-  it('makes a person a member once, however many add them at the same moment', async () => {
+describe('Joining and leaving a company', () => {
+  it('makes a person a member once, even with concurrent requests', async () => {
     const userId = await idOf('texan')
     const join = async () =>
       as('corpadmin', (ctx) =>
@@ -118,13 +118,13 @@ describe('joining and leaving a company', () => {
     expect((await mailsTo('texan@example.com')).filter((name) => name === 'youJoinedCompany')).toHaveLength(1)
   })
 
-  it('leaves an administrator who is added again an administrator', async () => {
+  it('does not change the role of an administrator who is added again', async () => {
     const people = [{ userId: corpadmin, department: 'Macon' }]
     await as('corpadmin', (ctx) => joinCompany(ctx, { company: { id: compid, name: 'Harbor' }, people }))
     expect(await findMember(app.app.db, compid, corpadmin)).toMatchObject({ role: 'admin', department: '' })
   })
 
-  it('ends rights and supervisions both ways and notifies both sides; a second try finds no one', async () => {
+  it('ends permissions and supervision both ways and notifies both sides; a second attempt finds no member', async () => {
     const userId = await idOf('texan')
     await as('corpadmin', (ctx) => addMember(ctx, compid, userId, 'supervisor'))
     await as('corpadmin', (ctx) =>
@@ -149,8 +149,8 @@ describe('joining and leaving a company', () => {
   })
 })
 
-describe('what a company knows of a person', () => {
-  it('is changed with a history, and not over what somebody else has saved', async () => {
+describe('Member record of a company', () => {
+  it('is changed with a history, and a conflicting save is refused', async () => {
     const member = await findMember(app.app.db, compid, employee)
     const id = member?.id ?? ''
     const revision = member?.revision ?? 0
@@ -163,7 +163,7 @@ describe('what a company knows of a person', () => {
     expect(history[0]).toMatchObject({ description: 'Changed Plant and Shift.', by: 'Carla Nyberg' })
   })
 
-  it('has a number that nobody else of the company has', async () => {
+  it('has an employee number that is unique in the company', async () => {
     const member = await findMember(app.app.db, compid, employee)
     const change = (changes: object) =>
       as('corpadmin', (ctx) => memberEditor.save(ctx, { id: member?.id ?? '', changes }))

@@ -48,7 +48,7 @@ beforeEach(() => {
   app.advance({ minutes: 1 })
 })
 
-describe('a device', () => {
+describe('Push device', () => {
   it('shows nothing before it is turned on', async () => {
     await write('Before')
     expect(await shownBy(phone)).toEqual([])
@@ -76,14 +76,14 @@ describe('a device', () => {
     service.received.length = 0
   })
 
-  it('shows each message once, also where two jobs run', async () => {
+  it('shows each message once, even with two concurrent jobs', async () => {
     await write('Once')
     await Promise.all([app.runJobs(), app.runJobs()])
     expect(await shownBy(phone)).toEqual(['Once'])
     expect(await shownBy(phone)).toEqual([])
   })
 
-  it('is one of several of a person', async () => {
+  it('can be one of several devices of a user', async () => {
     const desktop = new TestBrowser(service.url, 'desktop')
     const other = await app.as('learner')
     await turnOn(other, desktop)
@@ -96,7 +96,7 @@ describe('a device', () => {
     expect(await shownBy(desktop)).toEqual([])
   })
 
-  it('is turned off by its own person alone', async () => {
+  it('can be turned off only by its own user', async () => {
     await texan.call(messagingPush.turnOff, { endpoint: phone.endpoint })
     await write('Still on')
     expect(await shownBy(phone)).toEqual(['Still on'])
@@ -105,8 +105,8 @@ describe('a device', () => {
   })
 })
 
-describe('what a person chose', () => {
-  it('decides by topic, and not by what comes by email', async () => {
+describe('Push settings of a user', () => {
+  it('apply by topic, independently of the email settings', async () => {
     await learner.call(messaging.saveSettings, {
       ...settings,
       notPushed: ['learning'],
@@ -120,7 +120,7 @@ describe('what a person chose', () => {
     expect(await shownBy(phone)).toEqual(['In the app and here'])
   })
 
-  it('holds messages back in the quiet hours of the own clock, and drops what was read in them', async () => {
+  it("delay messages during quiet hours in the user's time zone, and drop those read meanwhile", async () => {
     await learner.call(accountsZone.saveTimeZone, { timeZone: 'America/Denver' })
     await learner.call(messaging.saveSettings, { ...settings, quietFrom: '22', quietUntil: '6' })
     app.setNow(new Date('2026-11-29T05:30:00Z'))
@@ -139,14 +139,14 @@ describe('what a person chose', () => {
     await learner.call(messaging.saveSettings, settings)
   })
 
-  it('does not bring the email of the morning a second time', async () => {
+  it('do not repeat the morning email as a push message', async () => {
     await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
       sendMail(ctx, digestMail, 'learner@example.com', { firstName: 'Lee', messages: [], more: 2, url: '' }),
     )
     expect(await shownBy(phone)).toEqual([])
   })
 
-  it('is asked of announcements too, which a stop takes back', async () => {
+  it('apply to announcements, and a stopped announcement is not shown', async () => {
     const draft = {
       subject: 'New filters',
       body: 'Come and see.',
@@ -174,8 +174,8 @@ describe('what a person chose', () => {
   })
 })
 
-describe('a push service', () => {
-  it('that is down gets a message later, and the log says how it went', async () => {
+describe('Push service', () => {
+  it('gets a message later after an outage, and the log shows the result', async () => {
     service.answers(() => 503)
     const test = {
       to: ['learner@example.com'],
@@ -196,7 +196,7 @@ describe('a push service', () => {
     expect(await log()).toMatchObject([{ state: 'sent', failure: '' }])
   })
 
-  it('that leads elsewhere is not followed', async () => {
+  it('is not followed to another URL when it redirects', async () => {
     service.answers(() => 302)
     await write('Elsewhere')
     await app.runJobs()
@@ -207,7 +207,7 @@ describe('a push service', () => {
     expect(await shownBy(phone)).toEqual(['Elsewhere'])
   })
 
-  it.each([404, 410])('that knows the device no more, with %d, ends it', async (status) => {
+  it.each([404, 410])('removes an unknown device when it answers %d', async (status) => {
     const tablet = new TestBrowser(service.url, `tablet${status}`)
     await turnOn(await app.as('learner'), tablet)
     service.answers((path) => (path.startsWith('/tablet') ? status : 201))
@@ -219,7 +219,7 @@ describe('a push service', () => {
     expect(await shownBy(tablet)).toEqual([])
   })
 
-  it('is one that browsers use', async () => {
+  it('must be a service that browsers use', async () => {
     for (const endpoint of [
       'https://127.0.0.1/a',
       'https://[::1]/a',
@@ -251,8 +251,8 @@ describe('a push service', () => {
   })
 })
 
-describe('a device that several people use', () => {
-  it('shows messages to the person who turned it on last', async () => {
+describe('Device shared by several users', () => {
+  it('shows messages to the user who turned it on last', async () => {
     await write('Waits for the learner')
     await turnOn(texan, phone)
     await write('For the learner')
@@ -261,14 +261,14 @@ describe('a device that several people use', () => {
     expect(await learner.call(messagingPush.stay, { endpoint: phone.endpoint })).toEqual({ isOn: false })
   })
 
-  it('ends for the one before as soon as another one is logged in there', async () => {
+  it('turns off for the previous user as soon as another user is logged in', async () => {
     await turnOn(texan, phone)
     expect(await learner.call(messagingPush.stay, { endpoint: phone.endpoint })).toEqual({ isOn: false })
     await write('For the Texan', 'texan@example.com')
     expect(await shownBy(phone)).toEqual([])
   })
 
-  it('goes on in the next login of the same person, and shows nothing in between', async () => {
+  it('resumes at the next login of the same user, and shows nothing in between', async () => {
     await turnOn(learner, phone)
     await learner.call(accountsSession.logout, {})
     await write('Logged out')

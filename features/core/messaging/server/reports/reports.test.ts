@@ -122,8 +122,8 @@ const complaint = (id: string, type = 'abuse') =>
     '',
   ].join('\r\n')
 
-describe('a report of a mail server', () => {
-  it('about a wrong address ends emails to it, and repeating it changes nothing', async () => {
+describe('Report of a mail server', () => {
+  it('of a wrong address stops emails to it, and a repeated report changes nothing', async () => {
     const id = await send('gone@plant.example')
     for (const _repeated of [1, 2])
       expect(await message(notice({ id }))).toEqual({ status: 200, body: { reports: 1, matched: 1 } })
@@ -138,14 +138,14 @@ describe('a report of a mail server', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('of a complaint is found by the return path', async () => {
+  it('of a complaint is matched by the return path', async () => {
     const id = await send('annoyed@plant.example')
     expect((await message(complaint(id, 'not-spam'))).body).toEqual({ reports: 0, matched: 0 })
     await message(complaint(id))
     expect(await reasonOf('annoyed@plant.example')).toBe('complaint')
   })
 
-  it('suppresses by temporary failures only if they last', async () => {
+  it('suppresses an address for temporary failures only if they persist', async () => {
     const full = async () => message(notice({ id: await send('full@plant.example'), status: '5.2.2' }))
     await full()
     await full()
@@ -156,17 +156,17 @@ describe('a report of a mail server', () => {
     expect(await reasonOf('full@plant.example')).toBe('soft-bounces')
   })
 
-  it('that says that a server tries on is no failure', async () => {
+  it('of a delayed delivery is not a failure', async () => {
     const id = await send('slow@plant.example')
     expect((await message(notice({ id, action: 'delayed', status: '4.4.1' }))).body.reports).toBe(0)
     expect(await stateOf(id)).toMatchObject({ report: null })
   })
 
   it.each<[string, Notice]>([
-    ['names no email of ours', { id: '00000000-0000-7000-8000-000000000000' }],
+    ['names none of our emails', { id: '00000000-0000-7000-8000-000000000000' }],
     ['names only the address', { original: 'Subject: Report\r\nTo: victim@plant.example' }],
-    ['names our id at another server', { original: 'Message-ID: <ID@evil.example>' }],
-  ])('that %s suppresses nobody', async (_title, forged) => {
+    ['names our message id at another server', { original: 'Message-ID: <ID@evil.example>' }],
+  ])('that %s suppresses no address', async (_title, forged) => {
     const id = await send('victim@plant.example')
     const original = forged.original?.replace('ID', id)
     const text = notice({ to: 'victim@plant.example', ...forged, ...(original ? { original } : {}) })
@@ -174,14 +174,14 @@ describe('a report of a mail server', () => {
     expect(await reasonOf('victim@plant.example')).toBeNull()
   })
 
-  it('suppresses the address of our email, not the one that it names', async () => {
+  it('suppresses the address of our email, not the address that it names', async () => {
     const id = await send('own@plant.example')
     await message(notice({ id, to: 'other@plant.example' }))
     expect(await reasonOf('own@plant.example')).toBe('bounce')
     expect(await reasonOf('other@plant.example')).toBeNull()
   })
 
-  it('about an email that was not sent yet is no match', async () => {
+  it('about an unsent email is not matched', async () => {
     await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
       sendMail(ctx, testMessage('account'), 'early@plant.example', { subject: 'Early', text: '' }),
     )
@@ -202,39 +202,39 @@ describe('a report of a mail server', () => {
   })
 })
 
-describe('the address for reports', () => {
+describe('Endpoint for reports', () => {
   it('does not exist without a secret in the settings', async () => {
     const answer = await post('', 'message/rfc822', basic(''), closedHttp)
     expect(answer.status).toBe(404)
   })
 
   it.each([
-    ['no secret', ''],
+    ['a missing secret', ''],
     ['a wrong secret', basic('a secret of another server, 36 chars')],
-    ['an empty one', basic('')],
+    ['an empty secret', basic('')],
     ['a wrong scheme', `Digest ${SECRET}`],
   ])('refuses %s before it reads the body', async (_title, authorization) => {
     expect((await post('{', 'application/json', authorization)).status).toBe(403)
   })
 
-  it('takes the secret as a bearer token too', async () => {
+  it('accepts the secret as a bearer token too', async () => {
     expect((await post('[]', 'application/json', `Bearer ${SECRET}`)).status).toBe(200)
   })
 
   it.each([
     ['10 MB', () => message('x'.repeat(10_000_000)), 413],
-    ['an unknown type', () => post('<a/>', 'text/xml'), 400],
-    ['JSON of someone else', () => json({ hello: 'world' }), 400],
-    ['a list of something else', () => json([1, 'two', null]), 400],
+    ['an unknown content type', () => post('<a/>', 'text/xml'), 400],
+    ['unrelated JSON', () => json({ hello: 'world' }), 400],
+    ['a list of unrelated values', () => json([1, 'two', null]), 400],
     ['broken JSON', () => post('{', 'application/json'), 400],
-    ['a name that every object has', () => json([{ event: 'constructor' }]), 200],
+    ['an event named after a built-in object property', () => json([{ event: 'constructor' }]), 200],
     ['an automatic reply', () => message('Subject: I am on vacation\r\n\r\nBack on Monday.'), 200],
     ['nothing', () => message(''), 200],
   ])('survives %s', async (_title, send, status) => {
     expect((await send()).status).toBe(status)
   })
 
-  it('refuses parts that are nested without an end, in short time', async () => {
+  it('refuses deeply nested parts in a short time', async () => {
     const depth = 10_000
     const open = Array.from(
       { length: depth },
@@ -246,14 +246,14 @@ describe('the address for reports', () => {
   })
 })
 
-describe('a report of a provider', () => {
+describe('Report of an email provider', () => {
   it.each([
     ['bounce', { type: 'bounce', status: '5.1.1' }, 'bounce'],
     ['bounce', { type: 'blocked', status: '5.1.1' }, null],
     ['dropped', { reason: 'Spam Reporting Address' }, 'complaint'],
     ['spamreport', {}, 'complaint'],
     ['open', {}, null],
-  ])('such as %s %o of SendGrid', async (event, more, reason) => {
+  ])('is processed as %s %o of SendGrid', async (event, more, reason) => {
     const to = `sg${++count}@plant.example`
     const id = await send(to)
     const events = [{ event, email: to, timestamp: 1, 'smtp-id': `<${id}@localhost>`, ...more }]
@@ -266,7 +266,7 @@ describe('a report of a provider', () => {
     ['Bounce', 'Transient', null],
     ['SpamComplaint', 'SpamComplaint', 'complaint'],
     ['Open', '', null],
-  ])('such as %s %s of Postmark', async (RecordType, Type, reason) => {
+  ])('is processed as %s %s of Postmark', async (RecordType, Type, reason) => {
     const to = `pm${++count}@plant.example`
     const id = await send(to)
     expect(await json({ RecordType, Type, Email: to, Metadata: { 'permeate-mail': id } })).toMatchObject({
@@ -275,7 +275,7 @@ describe('a report of a provider', () => {
     expect(await reasonOf(to)).toBe(reason)
   })
 
-  it('that names no email suppresses nobody', async () => {
+  it('without an email id suppresses no address', async () => {
     await send('named@plant.example')
     await json({ RecordType: 'Bounce', Type: 'HardBounce', Email: 'named@plant.example' })
     await json([{ event: 'bounce', type: 'bounce', email: 'named@plant.example' }])
@@ -283,10 +283,10 @@ describe('a report of a provider', () => {
   })
 })
 
-describe('a person whose address is suppressed', () => {
+describe('User with a suppressed address', () => {
   const email = 'learner@example.com'
 
-  it('reads it in the profile, gets the link that they ask for, and emails again once it is opened', async () => {
+  it('sees it in the profile, gets the requested link, and receives emails again after opening it', async () => {
     const learner = await app.as('learner')
     await message(notice({ id: await send(email) }))
     expect((await learner.call(accounts.profile, {})).suppressed).toMatchObject({ reason: 'bounce' })
@@ -306,7 +306,7 @@ describe('a person whose address is suppressed', () => {
     })
   })
 
-  it('stays reachable when reports about earlier emails arrive after that', async () => {
+  it('stays reachable after late reports about earlier emails', async () => {
     const earlier = (await app.mails()).filter(({ recipient, sentAt }) => recipient === email && sentAt)
     for (const { id } of earlier.slice(0, -1)) await message(notice({ id }))
     expect(await reasonOf(email)).toBeNull()

@@ -17,13 +17,13 @@ const write = (to: string, subject: string, topic: 'learning' | 'account' = 'lea
     sendMail(ctx, testMessage(topic), to, { subject, text: 'Recovery is 75%.' }),
   )
 
-describe('the link at the end of an optional email', () => {
+describe('Unsubscribe link of an optional email', () => {
   const mailOf = async (subject: string) =>
     (await app.mails()).filter((mail) => mail.subject === subject).at(-1)
   const last = async (subject: string) => (await mailOf(subject))?.unsubscribePath ?? ''
   const tokenOf = (path: string) => path.replace('/emails/', '')
 
-  it('shows what it stops, stops it once for all, and resumes it', async () => {
+  it('shows the topic that it stops, stops it, and resumes it', async () => {
     await write('employee@example.com', 'A course for you')
     const token = tokenOf(await last('A course for you'))
     const title = 'Courses, exams and certificates'
@@ -42,7 +42,7 @@ describe('the link at the end of an optional email', () => {
     expect((await mailOf('A third course'))?.sentAt).not.toBeNull()
   })
 
-  it('is in the headers that mail programs read, and a post to it stops these emails', async () => {
+  it('is in the headers for email clients, and a POST to it stops these emails', async () => {
     await write('instructor@example.com', 'An exam for you')
     const path = await last('An exam for you')
     await app.runJobs()
@@ -61,7 +61,7 @@ describe('the link at the end of an optional email', () => {
     })
   })
 
-  it.each([['account'] as const])('is not in what always comes: %s', async (topic) => {
+  it.each([['account'] as const])('is absent from a mandatory email: %s', async (topic) => {
     await write('learner@example.com', 'A new password', topic)
     expect(await last('A new password')).toBe('')
   })
@@ -77,7 +77,7 @@ describe('the link at the end of an optional email', () => {
     expect(notMailed.toSorted()).toEqual(mailTopics.filter(isOptional).toSorted())
   })
 
-  it('that was altered does nothing', async () => {
+  it('is refused if it was altered', async () => {
     const token = tokenOf(await last('An exam for you'))
     for (const wrong of [`${token}x`, token.replace('learning', 'office'), 'x'])
       await expect(

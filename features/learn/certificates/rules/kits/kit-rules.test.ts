@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kitName, readKitName } from './kit-name.ts'
 import { kitStates, nextKitState } from './kit-states.ts'
 
-test('a kit goes forward one step at a time, until it has arrived', () => {
+test('A kit advances one status at a time until it is delivered', () => {
   expect(kitStates.map(nextKitState)).toEqual(['printed', 'shipped', 'delivered', null])
 })
 
@@ -16,10 +16,10 @@ test.each([
   ['KIT-1001x', null],
   ['1234567890', null],
   ['', null],
-])('"%s" is the kit %s', (words, number) => {
+])('Kit name "%s" is read as %s', (words, number) => {
   expect(readKitName(words)).toBe(number)
 })
 
-test('a kit is found by its name', () => {
+test('A kit name is read back as its number', () => {
   expect(readKitName(kitName(1001))).toBe(1001)
 })

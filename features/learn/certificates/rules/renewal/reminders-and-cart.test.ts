@@ -4,28 +4,28 @@ import { reminderDue } from './reminder-due.ts'
 
 const LAST = '2026-12-31'
 
-describe('reminders of the expiry', () => {
+describe('Expiration reminders', () => {
   it.each([
-    ['91 days before', '2026-10-01', [], null],
-    ['90 days before', '2026-10-02', [], 90],
-    ['90 days before, again', '2026-10-02', [90], null],
-    ['61 days before', '2026-10-31', [90], null],
-    ['60 days before', '2026-11-01', [90], 60],
-    ['30 days before', '2026-12-01', [90, 60], 30],
-    ['7 days before', '2026-12-24', [90, 60, 30], 7],
-    ['the last day', '2026-12-31', [90, 60, 30, 7], 0],
-    ['the last day, again', '2026-12-31', [0], null],
-    ['after being down for two months, only the latest', '2026-12-05', [90], 30],
-    ['after being down from the beginning', '2026-12-26', [], 7],
-    ['two days after the last, if nobody said it before', '2027-01-02', [90, 60, 30, 7], 0],
-    ['long after', '2027-01-08', [], null],
-    ['after a later one, never an earlier one', '2026-11-15', [30], null],
+    ['are not due 91 days before expiration', '2026-10-01', [], null],
+    ['are due 90 days before expiration', '2026-10-02', [], 90],
+    ['are not repeated 90 days before expiration', '2026-10-02', [90], null],
+    ['are not due 61 days before expiration', '2026-10-31', [90], null],
+    ['are due 60 days before expiration', '2026-11-01', [90], 60],
+    ['are due 30 days before expiration', '2026-12-01', [90, 60], 30],
+    ['are due 7 days before expiration', '2026-12-24', [90, 60, 30], 7],
+    ['are due on the last day', '2026-12-31', [90, 60, 30, 7], 0],
+    ['are not repeated on the last day', '2026-12-31', [0], null],
+    ['include only the latest after two months of downtime', '2026-12-05', [90], 30],
+    ['include only the latest after downtime from the beginning', '2026-12-26', [], 7],
+    ['are due two days after the last day if not sent before', '2027-01-02', [90, 60, 30, 7], 0],
+    ['are not due long after expiration', '2027-01-08', [], null],
+    ['are never due for an earlier date after a later one was sent', '2026-11-15', [30], null],
   ])('%s', (_when, today, sent, due) => {
     expect(reminderDue(LAST, today, sent)).toBe(due)
   })
 })
 
-describe('courses for missing hours', () => {
+describe('Courses for missing hours', () => {
   const offered = [
     { code: 'BIG', hours: 8, price: 24900 },
     { code: 'LARGE', hours: 8, price: 34900 },
@@ -35,15 +35,15 @@ describe('courses for missing hours', () => {
     { code: 'NOTHING', hours: 0, price: 0 },
   ]
   it.each([
-    ['none is missing', 0, []],
-    ['two hours', 2, ['S1']],
+    ['zero', 0, []],
+    ['two', 2, ['S1']],
     ['two and a half', 2.5, ['S1', 'HALF']],
     ['four', 4, ['S1', 'S2']],
     ['eight', 8, ['BIG']],
     ['eleven', 11, ['BIG', 'S1', 'S2']],
     ['sixteen', 16, ['BIG', 'LARGE']],
-    ['more than there is', 100, offered.map(({ code }) => code)],
-  ])('%s', (_what, missing, codes) => {
+    ['more than available', 100, offered.map(({ code }) => code)],
+  ])('are selected when the missing hours are %s', (_what, missing, codes) => {
     expect(
       chooseCourses(offered, missing)
         .map(({ code }) => code)
@@ -51,7 +51,7 @@ describe('courses for missing hours', () => {
     ).toEqual([...codes].sort())
   })
 
-  it('takes one course rather than two for the same money', () => {
+  it('prefers one course to two at the same price', () => {
     const even = [
       { code: 'A', hours: 1, price: 100 },
       { code: 'B', hours: 1, price: 100 },

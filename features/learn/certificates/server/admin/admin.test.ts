@@ -22,7 +22,7 @@ const auditOf = async (target: string, action: string) => {
   return rows.find((row) => row.action === action)
 }
 
-describe('the register', () => {
+describe('Certificate register', () => {
   it('finds a certificate by number, name, email address and course', async () => {
     const { number } = await issueTo(app, 'consultant', {
       course: { code: 'OLC999', name: 'Zeta potential' },
@@ -44,12 +44,15 @@ describe('the register', () => {
     }
   })
 
-  it.each(["o'clock zz", '%', '& | !', ':*', '\\', '<script>'])('has %j', async (search) => {
-    const { rows } = await admin.call(api.adminList, { search })
-    expect(rows).toEqual([])
-  })
+  it.each(["o'clock zz", '%', '& | !', ':*', '\\', '<script>'])(
+    'returns no rows for the search %j',
+    async (search) => {
+      const { rows } = await admin.call(api.adminList, { search })
+      expect(rows).toEqual([])
+    },
+  )
 
-  it('is narrowed by status, type, company and day', async () => {
+  it('is filtered by status, type, company and date', async () => {
     const days = (count: number) => new Date(app.now().getTime() + count * 86_400_000)
     const ending = await issueTo(app, 'employee', { type: 'ROSII', expiresAt: days(25) })
     const over = await issueTo(app, 'employee', { type: 'ROSIII', expiresAt: days(-2), issuedAt: days(-732) })
@@ -70,7 +73,7 @@ describe('the register', () => {
     expect(await numbers({ company: 'nonsense' })).toEqual([])
   })
 
-  it('is read by instructors, and by nobody else but staff', async () => {
+  it('is readable only by instructors and staff', async () => {
     const list = async (username: string) => (await app.as(username)).call(api.adminList, {})
     expect((await list('instructor')).total).toBeGreaterThan(0)
     await expect(list('learner')).rejects.toMatchObject({ status: 403 })
@@ -80,14 +83,14 @@ describe('the register', () => {
     await expect(revoking).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is saved as a file', async () => {
+  it('is exported as CSV', async () => {
     const { number } = await issueTo(app, 'texan')
     const file = await admin.get(`/api/certificates/adminList.csv?search=${number}`)
     expect(file.body).toContain(number)
     expect(file.body).toContain('Travis Okafor')
   })
 
-  it('forecasts the renewals of the next twelve months', async () => {
+  it('forecasts renewals for the next twelve months', async () => {
     const before = await admin.call(api.forecast, {})
     const inFive = new Date('2027-04-15T12:00:00Z')
     await issueTo(app, 'texan', { type: 'INWT1', expiresAt: inFive })
@@ -98,8 +101,8 @@ describe('the register', () => {
   })
 })
 
-describe('a certificate that is revoked', () => {
-  it('gives its holder the reason, and is on record with who did it', async () => {
+describe('Revoked certificate', () => {
+  it('emails its holder the reason and records the actor in the audit log', async () => {
     const { id, number } = await issueTo(app, 'learner')
     expect(await admin.call(api.revoke, { certificateids: [id], reason })).toEqual({ revoked: 1 })
     const mail = (await app.mails()).find(
@@ -115,7 +118,7 @@ describe('a certificate that is revoked', () => {
     await expect(again).rejects.toMatchObject({ code: 'not-changeable' })
   })
 
-  it('is all of those that were chosen or none', async () => {
+  it('is revoked with all selected certificates or not at all', async () => {
     const [one, other] = [await issueTo(app, 'learner'), await issueTo(app, 'learner')]
     await admin.call(api.revoke, { certificateids: [one.id], reason })
     const both = admin.call(api.revoke, { certificateids: [other.id, one.id], reason })
@@ -123,14 +126,14 @@ describe('a certificate that is revoked', () => {
     expect((await admin.call(api.adminCertificate, { certificateid: other.id })).status).toBe('valid')
   })
 
-  it('and was a renewal gives back what it had replaced', async () => {
+  it('restores the certificate that it had renewed', async () => {
     const older = await issueTo(app, 'supervisor')
     const newer = await issueTo(app, 'supervisor', { source: 'renewal', renews: older.id })
     await admin.call(api.revoke, { certificateids: [newer.id], reason })
     expect((await admin.call(api.adminCertificate, { certificateid: older.id })).status).toBe('valid')
   })
 
-  it('and was a corrected one does not give back the wrong name', async () => {
+  it('does not restore the certificate whose name it had corrected', async () => {
     const older = await issueTo(app, 'supervisor')
     const { certificateids } = await admin.call(api.reissue, {
       certificateids: [older.id],
@@ -142,10 +145,10 @@ describe('a certificate that is revoked', () => {
   })
 })
 
-describe('a name that is wrong on a certificate', () => {
+describe('Wrong name on a certificate', () => {
   const requested = { requestedName: 'Léna Moreau-Díaz', reason: 'I have married.' }
 
-  it('is corrected when staff agree: a new number, and the old one leads to it', async () => {
+  it('is corrected on approval under a new number, and the old number links to it', async () => {
     const { id, number, expiresAt } = await issueTo(app, 'learner')
     await learner.call(contract.askCorrection, { certificateid: id, ...requested })
     const waiting = (await admin.call(api.corrections, {})).rows.find((row) => row.certificateid === id)
@@ -173,7 +176,7 @@ describe('a name that is wrong on a certificate', () => {
     expect(ids).toContain(renamed.number)
   })
 
-  it('stays when staff refuse, and the holder reads why', async () => {
+  it('stays on refusal, and the holder sees the reason', async () => {
     const { id } = await issueTo(app, 'learner')
     await learner.call(contract.askCorrection, { certificateid: id, ...requested })
     const [waiting] = (await admin.call(api.corrections, {})).rows
@@ -193,7 +196,7 @@ describe('a name that is wrong on a certificate', () => {
     expect((await learner.call(contract.one, { certificateid: id })).status).toBe('valid')
   })
 
-  it('is asked for once at a time, by its holder only, and can be taken back', async () => {
+  it('allows one pending correction request, which only the holder can file or withdraw', async () => {
     const { id } = await issueTo(app, 'learner')
     const ask = (username: string, input: object = {}) =>
       app
@@ -216,7 +219,7 @@ describe('a name that is wrong on a certificate', () => {
     await ask('learner')
   })
 
-  it('is corrected once when two of the staff agree at the same moment', async () => {
+  it('is corrected once under concurrent approvals', async () => {
     const { id } = await issueTo(app, 'learner')
     await learner.call(contract.askCorrection, { certificateid: id, ...requested })
     const { corrections } = await learner.call(contract.one, { certificateid: id })
@@ -227,8 +230,8 @@ describe('a name that is wrong on a certificate', () => {
   })
 })
 
-describe('somebody else’s certificate', () => {
-  it('does not exist for another learner, and the try is on record', async () => {
+describe('Certificate of another user', () => {
+  it('is not found for another learner, and the attempt is in the audit log', async () => {
     const { id } = await issueTo(app, 'learner')
     const texan = await app.as('texan')
     await expect(texan.call(contract.one, { certificateid: id })).rejects.toMatchObject({ status: 404 })

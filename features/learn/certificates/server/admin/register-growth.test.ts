@@ -16,37 +16,34 @@ const { db } = app.app
 const day = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 const filters: [what: string, filter: Partial<RegisterFilter>][] = [
-  ['as a whole', {}],
+  ['unfiltered', {}],
   ['by type', { type: 'ROSII' }],
-  ['by what is valid', { status: 'valid' }],
-  ['by what expires soon', { status: 'expiring' }],
-  ['by what has expired', { status: 'expired' }],
-  ['by what was revoked', { status: 'revoked' }],
-  ['by what was superseded', { status: 'superseded' }],
-  ['by day of issue', { issuedFrom: day(-90), issuedTo: day(-60) }],
-  ['by day of expiry', { expiresFrom: day(600), expiresTo: day(640) }],
-  ['by a word', { search: 'holder1999q' }],
+  ['by status valid', { status: 'valid' }],
+  ['by status expiring', { status: 'expiring' }],
+  ['by status expired', { status: 'expired' }],
+  ['by status revoked', { status: 'revoked' }],
+  ['by status superseded', { status: 'superseded' }],
+  ['by issue date', { issuedFrom: day(-90), issuedTo: day(-60) }],
+  ['by expiration date', { expiresFrom: day(600), expiresTo: day(640) }],
+  ['by search text', { search: 'holder1999q' }],
   ['by type and status', { type: 'ROSI', status: 'expiring' }],
 ]
 
-describe('the register of very many certificates', () => {
-  it.each(filters)(
-    'is listed and counted %s without reading the table from end to end',
-    async (_what, filter) => {
-      const where = await matching(db, { search: '', company: '', ...filter }, app.now())
-      const page = { page: 1, rows: 50, direction: 'desc' as const, ...filter }
-      for (const query of [pageQuery(db, page, where), countQuery(db, certificates, where, inOrder(page))]) {
-        const { sql, params } = query.toSQL()
-        const { rows } = await app.app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-        // Counting stops early, so the first thousand rows of the table are enough if everything matches.
-        if (query.toSQL().sql.includes('count(*)') && !plan.includes('Filter')) continue
-        expect(plan).not.toContain('Seq Scan on certificates')
-      }
-    },
-  )
+describe('Large certificate register', () => {
+  it.each(filters)('is listed and counted %s without a full table scan', async (_what, filter) => {
+    const where = await matching(db, { search: '', company: '', ...filter }, app.now())
+    const page = { page: 1, rows: 50, direction: 'desc' as const, ...filter }
+    for (const query of [pageQuery(db, page, where), countQuery(db, certificates, where, inOrder(page))]) {
+      const { sql, params } = query.toSQL()
+      const { rows } = await app.app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      // Counting stops early, so the first thousand rows of the table are enough if everything matches.
+      if (query.toSQL().sql.includes('count(*)') && !plan.includes('Filter')) continue
+      expect(plan).not.toContain('Seq Scan on certificates')
+    }
+  })
 
-  it('is listed by company along the index of its people', async () => {
+  it('is listed by company', async () => {
     const admin = await app.as('admin')
     const { choices } = await admin.call(api.companies, {})
     const { total } = await admin.call(api.adminList, { company: choices[0]?.value ?? '' })

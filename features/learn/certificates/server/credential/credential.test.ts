@@ -98,8 +98,8 @@ async function verified(token: string): Promise<unknown> {
   return jwt.verify(token, key, { algorithms: ['RS256'], clockTimestamp: now })
 }
 
-describe('the credential of a certificate', () => {
-  it('is an Open Badge 3.0 whose signature another library verifies with the published key', async () => {
+describe('Certificate credential', () => {
+  it('is an Open Badge 3.0 whose signature verifies in another library with the published key', async () => {
     const file = await fileOf(learner, 'jwt')
     expect(file.headers).toMatchObject({
       'content-type': 'application/vc+jwt',
@@ -115,14 +115,14 @@ describe('the credential of a certificate', () => {
     expect(badge.credentialSubject).toMatchObject({ creditsEarned: 32, result: [{ value: '88' }] })
   })
 
-  it('is in the published key set', async () => {
+  it('uses a key from the published key set, which has no private parts', async () => {
     const { keys } = (await guest.get('/.well-known/jwks.json')).json() as { keys: { kid: string }[] }
     const header = jwt.decode((await fileOf(learner, 'jwt')).body, { complete: true })?.header
     expect(keys.map(({ kid }) => kid)).toContain(header?.kid)
     expect(JSON.stringify(keys)).not.toMatch(/"(d|p|q|dp|dq|qi)":/)
   })
 
-  it('is not valid any more when one character was changed', async () => {
+  it('is invalid after one changed character', async () => {
     const { body } = await fileOf(learner, 'jwt')
     const [head = '', payload = '', signature = ''] = body.split('.')
     const other = Buffer.from(payload, 'base64url').toString().replace('Level I', 'Level V')
@@ -130,7 +130,7 @@ describe('the credential of a certificate', () => {
     await expect(verified(forged)).rejects.toThrow('invalid signature')
   })
 
-  it('gives the name, or hides it behind a hash that only who knows it can compare', async () => {
+  it('contains the name, or a salted hash of it on request', async () => {
     const nameIn = async (more: string) => {
       const badge = AchievementCredential.parse(
         await verified((await fileOf(learner, 'jwt', issued.id, more)).body),
@@ -144,21 +144,21 @@ describe('the credential of a certificate', () => {
     expect((await fileOf(learner, 'jwt', issued.id, '&name=hidden')).body).not.toContain('Lena')
   })
 
-  it('can be had as JSON that carries the same signed credential', async () => {
+  it('is available as JSON with an enveloped signed credential', async () => {
     const document = (await fileOf(learner, 'json')).json() as { type: string; id: string }
     expect(document.type).toBe('EnvelopedVerifiableCredential')
     AchievementCredential.parse(await verified(document.id.replace('data:application/vc+jwt,', '')))
   })
 
-  it('is for its holder and staff only', async () => {
+  it('is available only to its holder and staff', async () => {
     expect((await fileOf(guest, 'jwt')).statusCode).toBe(401)
     expect((await fileOf(await app.as('texan'), 'jwt')).statusCode).toBe(404)
     expect((await fileOf(admin, 'jwt')).statusCode).toBe(200)
   })
 })
 
-describe('the issuer', () => {
-  it('answers its profile at the address in the credential', async () => {
+describe('Credential issuer', () => {
+  it('serves its profile at the URL in the credential', async () => {
     const badge = AchievementCredential.parse(await verified((await fileOf(learner, 'jwt')).body))
     const profile = await guest.get(pathOf(badge.issuer.id))
     expect(profile.json()).toMatchObject(badge.issuer)
@@ -166,8 +166,8 @@ describe('the issuer', () => {
   })
 })
 
-describe('the status of a credential', () => {
-  it('turns to revoked in its signed list when the certificate is revoked, and for no other', async () => {
+describe('Credential status', () => {
+  it('is revoked in the signed status list only for the revoked certificate', async () => {
     const bitOf = async () => {
       const { credentialStatus } = AchievementCredential.parse(
         await verified((await fileOf(learner, 'jwt')).body),
@@ -194,8 +194,8 @@ describe('the status of a credential', () => {
   })
 })
 
-describe('the signing key', () => {
-  it('can be changed, and what the older one signed stays verifiable', async () => {
+describe('Signing key', () => {
+  it('can be rotated, and credentials signed with the old key stay verifiable', async () => {
     const before = (await fileOf(learner, 'jwt')).body
     await admin.call(certificatesAdmin.rotateKey, { reason: 'The yearly change.' })
     const after = (await fileOf(learner, 'jwt')).body
@@ -205,13 +205,13 @@ describe('the signing key', () => {
     AchievementCredential.parse(await verified(after))
   })
 
-  it('is made once, also when many ask at the same moment', async () => {
+  it('is created once under concurrent requests', async () => {
     await app.app.db.delete(storedSettings).where(eq(storedSettings.name, 'certificates.signing-keys'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => guest.get('/.well-known/jwks.json')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
-  it('lies in the database as nobody can read it, also where an older version stored it in the clear', async () => {
+  it('is stored encrypted, including a key that an older version stored in plain text', async () => {
     const name = 'certificates.signing-keys'
     const stored = async () =>
       (await app.app.db.select().from(storedSettings).where(eq(storedSettings.name, name)))[0]?.value

@@ -39,18 +39,18 @@ const lastAudit = async (action: string) => {
 const PNG = await pngOf(40, 30)
 const SCRIPT = '<script>alert(1)</script>'
 
-describe('the proof of hours', () => {
+describe('Proof of hours', () => {
   it.each([
-    ['a page with a script', Buffer.from(`<!doctype html>${SCRIPT}`), 'proof.pdf'],
+    ['an HTML page with a script', Buffer.from(`<!doctype html>${SCRIPT}`), 'proof.pdf'],
     [
-      'a drawing that can hold a script',
+      'an SVG image with a script',
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
       'a.png',
     ],
-    ['a program', Buffer.from('MZ\x90\x00'), 'proof.jpg'],
-    ['a film', Buffer.from('\x00\x00\x00\x20ftypisom', 'latin1'), 'proof.png'],
+    ['an executable', Buffer.from('MZ\x90\x00'), 'proof.jpg'],
+    ['a video', Buffer.from('\x00\x00\x00\x20ftypisom', 'latin1'), 'proof.png'],
     ['an empty file', Buffer.alloc(0), 'proof.pdf'],
-  ])('is never %s, whatever it is called', async (_what, file, name) => {
+  ])('is never %s, regardless of the file name', async (_what, file, name) => {
     const before = await files()
     const { status, body } = await uploadProof(test, 'ada', file, name)
     expect(status).toBe(400)
@@ -58,7 +58,7 @@ describe('the proof of hours', () => {
     expect(await files()).toBe(before)
   })
 
-  it('is at most 10 MB large', async () => {
+  it('has a limit of 10 MB', async () => {
     const before = await files()
     const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(PROOF_BYTES)])
     const { status, body } = await uploadProof(test, 'ada', large)
@@ -67,7 +67,7 @@ describe('the proof of hours', () => {
     expect(await files()).toBe(before)
   })
 
-  it('is sent to its owner and staff only, as what it is, and runs no script', async () => {
+  it('is served only to its owner and staff, with its real content type and no script execution', async () => {
     const polyglot = Buffer.concat([PNG, Buffer.from(SCRIPT)])
     const { body } = await uploadProof(test, 'ada', polyglot, '../../<img src=x>.html')
     const path = `/api/certificates/proof?proofid=${body.file}`
@@ -99,7 +99,7 @@ describe('the proof of hours', () => {
     expect(refused.map(({ actorId }) => actorId)).toContain(userId)
   })
 
-  it('is not taken from guests, from other sites, or by the dozen', async () => {
+  it('is refused from guests, from other sites and above the upload limit', async () => {
     const guest = await test.guest()
     const asked = await guest.post('/api/certificates/uploadProof', { file: 'x' }, 'multipart')
     expect(asked.statusCode).toBe(401)
@@ -115,7 +115,7 @@ describe('the proof of hours', () => {
     test.advance({ hours: 2 })
   })
 
-  it('is deleted a day later when nothing was sent in with it', async () => {
+  it('is deleted a day later unless it was submitted with hours', async () => {
     const stored = await draftOf('ada', { name: 'Kept' })
     const { body } = await uploadProof(test, 'ada')
     await (await test.as('ada')).call(externalHours.sendExternalHours, stored)
@@ -131,18 +131,18 @@ describe('the proof of hours', () => {
   })
 })
 
-describe('hours from elsewhere', () => {
+describe('External hours', () => {
   it.each([
-    ['a day that has not come', { heldOn: '2030-01-01' }, 'heldOn'],
-    ['a day of long ago', { heldOn: '2020-01-01' }, 'heldOn'],
-    ['no day', { heldOn: '2026-02-30' }, 'heldOn'],
-    ['no hours', { hours: 0 }, 'hours'],
-    ['thirds of an hour', { hours: 1.33 }, 'hours'],
+    ['a future date', { heldOn: '2030-01-01' }, 'heldOn'],
+    ['a date too far in the past', { heldOn: '2020-01-01' }, 'heldOn'],
+    ['a nonexistent date', { heldOn: '2026-02-30' }, 'heldOn'],
+    ['zero hours', { hours: 0 }, 'hours'],
+    ['1.33 hours', { hours: 1.33 }, 'hours'],
     ['a thousand hours', { hours: 1000 }, 'hours'],
-    ['no name', { name: '  ' }, 'name'],
-    ['no provider', { provider: '' }, 'provider'],
-    ['another way', { deliveryMethod: 'by-dream' as never }, 'deliveryMethod'],
-  ])('with %s are refused at the field', async (_what, more, field) => {
+    ['a blank name', { name: '  ' }, 'name'],
+    ['an empty provider', { provider: '' }, 'provider'],
+    ['an unknown delivery method', { deliveryMethod: 'by-dream' as never }, 'deliveryMethod'],
+  ])('are refused for %s with an error on the field', async (_what, more, field) => {
     const client = await test.as('ada')
     const refused = client.call(externalHours.sendExternalHours, await draftOf('ada', more))
     await expect(refused).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('hours from elsewhere', () => {
     test.advance({ minutes: 10 })
   })
 
-  it('need a proof of their own, which nobody else has sent', async () => {
+  it('require an unused proof uploaded by the same user', async () => {
     const draft = await draftOf('ada', { name: 'First' })
     const ada = await test.as('ada')
     await ada.call(externalHours.sendExternalHours, draft)
@@ -175,7 +175,7 @@ describe('hours from elsewhere', () => {
     ])
   })
 
-  it('count once staff approved them, as many as they said, and the learner reads it', async () => {
+  it('count after staff approval with the approved number, and the learner gets an email', async () => {
     const claimid = await sent('ada', { name: 'Approved <b>week</b>', hours: 8, tceqNumber: 'T-88' })
     const { userId } = await test.person('ada')
     const hours = async () =>
@@ -213,7 +213,7 @@ describe('hours from elsewhere', () => {
     await expect(second).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('that are refused tell why and can be sent again; what waits can be taken back by its owner only', async () => {
+  it('can be resubmitted after refusal with a reason, and withdrawn only by their owner while pending', async () => {
     const refused = await sent('ada', { name: 'Refused' })
     const admin = await test.as('admin')
     await admin.call(hoursAdmin.refuseExternalHours, { claimid: refused, reason: 'Your name is not on it.' })
@@ -233,7 +233,7 @@ describe('hours from elsewhere', () => {
     expect((await bea.call(externalHours.myExternalHours, {})).claims).toEqual([])
   })
 
-  it('are listed for staff by state and words', async () => {
+  it('are listed for staff by state and search text', async () => {
     const admin = await test.as('admin')
     await sent('ada', { name: 'To be found' })
     const found = await admin.call(hoursAdmin.externalHoursList, {

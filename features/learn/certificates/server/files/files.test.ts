@@ -70,8 +70,8 @@ async function named(username: string, exactname: string): Promise<void> {
     .where(eq(users.id, userId))
 }
 
-describe('the PDF of a certificate', () => {
-  it('has no fault that qpdf finds, one page, and every typeface in it', async () => {
+describe('Certificate PDF', () => {
+  it('passes qpdf, has one page and embeds every font', async () => {
     const { id, number } = await issueTo(app, 'learner')
     const file = await paper('learner', id)
     expect(file.headers).toMatchObject({
@@ -91,10 +91,10 @@ describe('the PDF of a certificate', () => {
     ['in Greek', 'Ελένη Παπαδοπούλου'],
     ['in Japanese', '田中 ローザ'],
     ['in Arabic', 'فاطمة الزهراء'],
-    ['of 150 letters without a blank', 'W'.repeat(150)],
+    ['of 150 letters without a space', 'W'.repeat(150)],
     ['of 150 letters in many words', 'Maria '.repeat(25).trim()],
     ['of one letter', 'O'],
-  ])('takes a name %s on one page', async (_what, name) => {
+  ])('fits a name %s on one page', async (_what, name) => {
     await named('consultant', name)
     const { id, holderName } = await issueTo(app, 'consultant')
     expect(holderName).toBe(name)
@@ -103,12 +103,12 @@ describe('the PDF of a certificate', () => {
     expect(partsOf(file.rawPayload)).toMatchObject({ pages: 1, isEmbedded: true })
   })
 
-  it('prints the account’s name where the chosen one has letters that no typeface here holds', async () => {
+  it('falls back to the account name when no font covers the chosen name', async () => {
     await named('rotpadmin', '𓋹 𓊽')
     expect((await issueTo(app, 'rotpadmin')).holderName).toBe('Rosa Tanaka')
   })
 
-  it('is for its holder, staff and who answers for the holder’s company', async () => {
+  it("is available to its holder, admins and the managers of the holder's company", async () => {
     const { id } = await issueTo(app, 'employee')
     for (const username of ['employee', 'admin', 'corpadmin', 'supervisor'])
       expect((await paper(username, id)).statusCode, username).toBe(200)
@@ -121,7 +121,7 @@ describe('the PDF of a certificate', () => {
   })
 })
 
-it('the PDF is not for who answers for another company', async () => {
+it('refuses the certificate PDF to managers of another company', async () => {
   const { choices } = await admin.call(api.companies, { search: 'brackish midland' })
   expect(choices).toHaveLength(1)
   const other = choices[0]?.value ?? ''
@@ -133,7 +133,7 @@ it('the PDF is not for who answers for another company', async () => {
   expect((await paper('texan', id)).statusCode).toBe(200)
 })
 
-describe('all certificates of a company as one file', () => {
+describe('ZIP file of company certificates', () => {
   const bundle = async (username: string, query: string) =>
     (await app.as(username)).get(`/api/certificates/bundle.zip?${query}`)
   const harbor = async () => {
@@ -142,7 +142,7 @@ describe('all certificates of a company as one file', () => {
     return choices[0]?.value ?? ''
   }
 
-  it('holds each PDF, a table, and a signed list by which every file can be checked', async () => {
+  it('contains each PDF, a table and a signed manifest for checking every file', async () => {
     const { number } = await issueTo(app, 'employee', { type: 'WTCP-ADVANCED' })
     const file = await bundle('corpadmin', `company=${await harbor()}&type=WTCP-ADVANCED`)
     expect(file.statusCode).toBe(200)
@@ -170,7 +170,7 @@ describe('all certificates of a company as one file', () => {
     await expectSigned(strFromU8(files['manifest.jws'] ?? new Uint8Array()), files['manifest.json'])
   })
 
-  it('is narrowed by status and type', async () => {
+  it('is filtered by status and type', async () => {
     const { id, number } = await issueTo(app, 'employee', { type: 'WTCP-OPERATOR' })
     await admin.call(api.revoke, { certificateids: [id], reason: 'For the test.' })
     const file = await bundle('supervisor', `company=${await harbor()}&status=revoked&type=WTCP-OPERATOR`)
@@ -178,7 +178,7 @@ describe('all certificates of a company as one file', () => {
     expect(names).toEqual([`certificates/${number} Emeka Lindqvist.pdf`])
   })
 
-  it('has for a supervisor only those of the people they look after, as their list and each file has', async () => {
+  it('contains for a supervisor only certificates of their own people, like the list and the PDFs', async () => {
     const { id, number } = await issueTo(app, 'corpadmin', { type: 'WTCP-OPERATOR' })
     const company = await harbor()
     expect((await paper('supervisor', id)).statusCode).toBe(404)
@@ -188,7 +188,7 @@ describe('all certificates of a company as one file', () => {
     expect((await bundle('supervisor', `company=${company}&search=${number}`)).statusCode).toBe(404)
   })
 
-  it('is not for another company, nor for people without such a task', async () => {
+  it('is refused for another company and for users without that role', async () => {
     const company = await harbor()
     const { choices } = await admin.call(api.companies, { search: 'brackish' })
     const other = choices[0]?.value
@@ -205,7 +205,7 @@ describe('all certificates of a company as one file', () => {
     expect(refused.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
   })
 
-  it('for staff is any selection, and says when there is nothing in it', async () => {
+  it('contains any selection for staff and returns not found for an empty one', async () => {
     const { id, number } = await issueTo(app, 'texan')
     const names = Object.keys(unzipSync((await bundle('admin', `ids=${id}`)).rawPayload))
     expect(names[0]).toContain(number)

@@ -18,8 +18,8 @@ const draft = {
   phone: '505-555-0111',
 } as const
 
-describe('a graduation kit', () => {
-  it('is asked for once, with the name as printed, printed, shipped with a mail, and arrives', async () => {
+describe('Graduation kit', () => {
+  it('is requested once, printed, shipped with an email and delivered', async () => {
     const certificate = await issueRosI(test, 'ada', 600)
     const ada = await test.as('ada')
     const before = await ada.call(kits.myKits, {})
@@ -71,7 +71,7 @@ describe('a graduation kit', () => {
     expect(JSON.stringify(trail)).not.toContain('Well Rd')
   })
 
-  it('is for nobody else, and not for a certificate that is not valid', async () => {
+  it("is refused for another user's certificate and for an expired certificate", async () => {
     const certificate = await issueRosI(test, 'bea', 600)
     const requested = { ...draft, certificateid: certificate.id, nameIsRight: true }
     const cleo = await test.as('cleo')
@@ -94,12 +94,12 @@ describe('a graduation kit', () => {
   })
 
   it.each([
-    ['the name unseen', { nameIsRight: false }, 'nameIsRight'],
-    ['no address', { shipTo: ' ' }, 'shipTo'],
-    ['no such country', { country: 'QX' }, 'country'],
-    ['no phone', { phone: '' }, 'phone'],
-    ['a hat of no size', { hatSize: 'giant' as never }, 'hatSize'],
-  ])('with %s is refused at the field', async (_what, more, field) => {
+    ['an unconfirmed name', { nameIsRight: false }, 'nameIsRight'],
+    ['a blank address', { shipTo: ' ' }, 'shipTo'],
+    ['an unknown country', { country: 'QX' }, 'country'],
+    ['an empty phone number', { phone: '' }, 'phone'],
+    ['an unknown hat size', { hatSize: 'giant' as never }, 'hatSize'],
+  ])('is refused for %s with an error on the field', async (_what, more, field) => {
     const certificate = await issueRosI(test, 'cleo', 500)
     const client = await test.as('cleo')
     const refused = client.call(kits.requestKit, {
@@ -115,7 +115,7 @@ describe('a graduation kit', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://track.example.com', 'nonsense'])(
-    'is not followed at %s',
+    'refuses the tracking URL %s',
     async (trackingUrl) => {
       const admin = await test.as('admin')
       const [kit] = (await admin.call(kitsAdmin.kitList, {})).rows
@@ -127,7 +127,7 @@ describe('a graduation kit', () => {
     },
   )
 
-  it('is on the packing list of staff, and in their table', async () => {
+  it('is on the staff packing list and in the staff table', async () => {
     const admin = await test.as('admin')
     const pdf = await admin.get('/api/certificates/packing-list.pdf')
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])

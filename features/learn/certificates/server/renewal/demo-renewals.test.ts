@@ -6,8 +6,8 @@ import { renewals } from '../../contract/renewal-contract.ts'
 
 const test = await testApp()
 
-describe('the demo world', () => {
-  it('has a learner in the renewal window with hours approved, refused and waiting', async () => {
+describe('Demo data', () => {
+  it('has a learner in the renewal window with approved, refused and pending hours', async () => {
     const learner = await test.as('learner')
     const { renewals: found } = await learner.call(renewals.renewals, {})
     const industrial = found.find(({ title }) => title === 'Industrial Water Treatment, Level 2')
@@ -24,7 +24,7 @@ describe('the demo world', () => {
     expect(reminders.map(({ recipient }) => recipient)).toContain('learner@example.com')
   })
 
-  it('has kits in every state, and somebody who can ask for one', async () => {
+  it('has kits in every status and a user who can request one', async () => {
     const { rows } = await (await test.as('admin')).call(kitsAdmin.kitList, {})
     expect(new Set(rows.map(({ state }) => state))).toEqual(
       new Set(['requested', 'printed', 'shipped', 'delivered']),

@@ -24,8 +24,8 @@ async function remindersTo(username: string): Promise<string[]> {
     .map(({ subject }) => subject)
 }
 
-describe('reminders of a certificate that ends', () => {
-  it('leave 90, 60, 30, 7 and 0 days before, each once, with the way to renew it', async () => {
+describe('Expiration reminders', () => {
+  it('are sent once each at 90, 60, 30, 7 and 0 days before expiration, with a renewal link', async () => {
     await issueRosI(test, 'bea', 91)
     for (let day = 0; day <= 100; day++) {
       await remind()
@@ -45,13 +45,13 @@ describe('reminders of a certificate that ends', () => {
     expect(mail?.text).toContain('earn 16 contact hours')
   })
 
-  it('are sent once by two processes that look at the same moment', async () => {
+  it('are sent once by concurrent runs', async () => {
     await issueRosI(test, 'edda', 60)
     await Promise.all([remind(), remind(), remind()])
     expect(await remindersTo('edda')).toHaveLength(1)
   })
 
-  it('are only the latest one after days without a run', async () => {
+  it('include only the latest one after days without a run', async () => {
     await issueRosI(test, 'ada', 92)
     await remind()
     test.advance({ days: 66 })
@@ -59,7 +59,7 @@ describe('reminders of a certificate that ends', () => {
     expect(await remindersTo('ada')).toEqual(['Reverse Osmosis Specialist, Level I: expires in 26 days'])
   })
 
-  it('leave when the day begins at the office', async () => {
+  it('are sent after midnight in the office time zone', async () => {
     const holder = await test.as('dora')
     await holder.call(accountsZone.saveTimeZone, { timeZone: 'Pacific/Honolulu' })
     await issueRosI(test, 'dora', 8)
@@ -75,7 +75,7 @@ describe('reminders of a certificate that ends', () => {
     expect([before, after]).toEqual([1, 2])
   })
 
-  it('go to nobody whose certificate was renewed, taken back or has lapsed', async () => {
+  it('are not sent for renewed, revoked or lapsed certificates', async () => {
     const renewed = await issueRosI(test, 'gwen', 60)
     await issueRosI(test, 'gwen', 700, { renews: renewed.id, source: 'renewal' })
     const revoked = await issueRosI(test, 'cleo', 60)

@@ -42,8 +42,8 @@ async function watch(): Promise<void> {
 const daysAgo = (days: number) =>
   new Date(test.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-describe('a certificate whose window is open', () => {
-  it('is renewed once when the missing hours are approved, and its next period begins where it ends', async () => {
+describe('Certificate with an open renewal window', () => {
+  it('is renewed once when the missing hours are approved, and the next period starts where it ends', async () => {
     const old = await issueRosI(test, 'ada', 100)
     const client = await test.as('ada')
     await earnElsewhere('ada', 10, daysAgo(20))
@@ -70,7 +70,7 @@ describe('a certificate whose window is open', () => {
     expect(mails.filter(({ template }) => template === 'renewalReminder')).toHaveLength(0)
   })
 
-  it('is renewed once by two runs at the same moment', async () => {
+  it('is renewed once by two concurrent runs', async () => {
     await issueRosI(test, 'bea', 50)
     const { userId } = await test.person('bea')
     const client = await test.as('bea')
@@ -83,7 +83,7 @@ describe('a certificate whose window is open', () => {
     expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([{ stage: 'early' }])
   })
 
-  it('is not renewed when it was taken back', async () => {
+  it('is not renewed after revocation', async () => {
     const revoked = await issueRosI(test, 'cleo', 40)
     await app.pool.query('update certificates set revoked_at = now() where id = $1', [revoked.id])
     await earnElsewhere('cleo', 16, daysAgo(5))
@@ -91,8 +91,8 @@ describe('a certificate whose window is open', () => {
   })
 })
 
-describe('a certificate whose renewal was earned early', () => {
-  it('is renewed by itself on the day on which its window opens where the holder lives', async () => {
+describe('Certificate with an early-earned renewal', () => {
+  it('is renewed automatically after its window opens', async () => {
     const holder = await test.as('dora')
     await holder.call(accountsZone.saveTimeZone, { timeZone: 'Pacific/Auckland' })
     const old = await issueRosI(test, 'dora', 182)
@@ -110,8 +110,8 @@ describe('a certificate whose renewal was earned early', () => {
   })
 })
 
-describe('a certificate in and after its grace', () => {
-  it('begins a new period with the day of the renewal in the grace', async () => {
+describe('Certificate in and after its grace period', () => {
+  it('starts a new period on the renewal day when renewed in the grace period', async () => {
     await issueRosI(test, 'edda', -30)
     const client = await test.as('edda')
     expect((await client.call(renewals.renewals, {})).renewals).toMatchObject([
@@ -126,7 +126,7 @@ describe('a certificate in and after its grace', () => {
     )
   })
 
-  it('stays expired when the hours were sent after the grace', async () => {
+  it('stays expired when the hours were submitted after the grace period', async () => {
     await issueRosI(test, 'faye', -100)
     const client = await test.as('faye')
     await earnElsewhere('faye', 16, daysAgo(120))

@@ -13,24 +13,24 @@ const sitting = {
 }
 const start = { examCode: 'ROS_III_KNOW', userId: 'learner', now: at(9) }
 
-describe('an exam that is proctored', () => {
+describe('Proctored exam', () => {
   it.each([
-    ['with the code of a sitting that runs', 'K7Q-4WP', sitting, start, null],
+    ['with the code of a running sitting', 'K7Q-4WP', sitting, start, null],
     ['without a code', '', null, start, /proctored/],
-    ['with a code that nobody gave', 'AAA-AAA', null, start, /does not open this exam/],
+    ['with an unknown code', 'AAA-AAA', null, start, /does not open this exam/],
     ['with the code of another exam', 'K7Q-4WP', { ...sitting, examCode: 'INWT_1' }, start, /does not open/],
-    ['when the time of the code is over', 'K7Q-4WP', sitting, { ...start, now: at(12) }, /no longer valid/],
-    ['when the sitting was ended', 'K7Q-4WP', { ...sitting, endedAt: at(9) }, start, /no longer valid/],
-    ['by the proctor', 'K7Q-4WP', sitting, { ...start, userId: 'proctor' }, /your own exam/],
-  ])('starts %s, or says why not', (_how, typed, found, by, refusal) => {
+    ['with an expired code', 'K7Q-4WP', sitting, { ...start, now: at(12) }, /no longer valid/],
+    ['after the sitting was ended', 'K7Q-4WP', { ...sitting, endedAt: at(9) }, start, /no longer valid/],
+    ['for the proctor', 'K7Q-4WP', sitting, { ...start, userId: 'proctor' }, /your own exam/],
+  ])('starts or gives the reason for the refusal: %s', (_how, typed, found, by, refusal) => {
     const said = sittingRefusal(typed, found, by)
     if (refusal === null) expect(said).toBeNull()
     else expect(said).toMatch(refusal)
   })
 })
 
-describe('the code of a sitting', () => {
-  it('is six letters and figures that cannot be mistaken, and is read however it is typed', () => {
+describe('Sitting code', () => {
+  it('has six unambiguous letters and digits and is accepted in every common spelling', () => {
     const bytes = fc.uint8Array({ minLength: 48, maxLength: 48 })
     fc.assert(
       fc.property(bytes, (random) => {
@@ -48,7 +48,7 @@ describe('the code of a sitting', () => {
     ['---', ''],
     ['K7Q', 'K7Q'],
     ['K7Q4WPXXXX', 'K7Q-4WP-X'],
-  ])('typed as "%s" is looked up as "%s"', (typed, stored) => {
+  ])('is looked up from "%s" as "%s"', (typed, stored) => {
     expect(readSittingCode(typed)).toBe(stored)
   })
 })

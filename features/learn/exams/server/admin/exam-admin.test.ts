@@ -29,8 +29,8 @@ const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)
 const shown = (attemptid: string) => admin.call(examsAdmin.adminAttempt, { attemptid })
 
-describe('the exam page', () => {
-  it('changes terms for who comes after, with the bank checked', async () => {
+describe('Exam page', () => {
+  it('saves changed terms and checks the blueprint against the item bank', async () => {
     const {
       blueprint,
       revision,
@@ -65,7 +65,7 @@ describe('the exam page', () => {
     ])
   })
 
-  it('takes an exam off sale and back', async () => {
+  it('takes an exam off sale and puts it on sale again', async () => {
     const offered = async () => (await learner.call(exams.offers, { codes: EXAM })).exams.length
     await admin.call(examsAdmin.archiveExam, { code: EXAM, archived: true })
     expect(await offered()).toBe(0)
@@ -74,8 +74,8 @@ describe('the exam page', () => {
   })
 })
 
-describe('the attempts page', () => {
-  it.each(['learner', 'instructor', 'staff', 'supervisor'])('is closed to %s', async (who) => {
+describe('Attempts page', () => {
+  it.each(['learner', 'instructor', 'staff', 'supervisor'])('refuses access for %s', async (who) => {
     const client = await app.as(who)
     const { attemptid } = await begin('consultant')
     const refused = { status: 403 }
@@ -85,7 +85,7 @@ describe('the attempts page', () => {
     await expect(client.call(examsAdmin.extendAttempt, requested)).rejects.toMatchObject(refused)
   })
 
-  it('finds attempts by person, exam and state', async () => {
+  it('finds attempts by user, exam and status', async () => {
     const { attemptid } = await begin('texan')
     const rows = async (filters: object) => (await admin.call(examsAdmin.adminAttempts, filters)).rows
     const texan = await app.person('texan')
@@ -106,7 +106,7 @@ describe('the attempts page', () => {
     ])
   })
 
-  it('gives more time with a reason that the learner reads', async () => {
+  it('extends an attempt with a reason visible to the learner', async () => {
     const { client, attemptid } = await begin('employee')
     const before = (await client.call(exams.attempt, { attemptid })).deadlineAt
     app.advance({ minutes: 1 })
@@ -128,7 +128,7 @@ describe('the attempts page', () => {
     ).rejects.toMatchObject({ code: 'attempt-over' })
   })
 
-  it('declares an attempt void, which then is no try and takes no answer', async () => {
+  it('voids an attempt, which then does not count and accepts no answers', async () => {
     const { client, attemptid } = await begin('supervisor')
     const requested = { attemptid, reason: 'Somebody else sat at the screen.' }
     await admin.call(examsAdmin.voidAttempt, requested)
@@ -148,7 +148,7 @@ describe('the attempts page', () => {
     ])
   })
 
-  it('gives another attempt to who has used all', async () => {
+  it('grants another attempt to a learner who has used them all', async () => {
     const { client, attemptid } = await begin('corpadmin')
     await app.app.pool.query(
       'update exam_rights set attempts_allowed = 1 where id = (select right_id from exam_attempts where id = $1)',
@@ -165,7 +165,7 @@ describe('the attempts page', () => {
     expect(await mailsTo('corpadmin@example.com', 'attemptGiven')).toHaveLength(1)
   })
 
-  it('what does not exist is not found', async () => {
+  it('returns not found for an unknown attempt', async () => {
     const attemptid = '01890000-0000-7000-8000-000000000000'
     await expect(shown(attemptid)).rejects.toMatchObject({ status: 404 })
     await expect(admin.call(examsAdmin.voidAttempt, { attemptid, reason: 'None.' })).rejects.toMatchObject({

@@ -31,8 +31,8 @@ const bankFile = async () => {
 }
 const stored = () => app.app.db.$count(examItemVersions)
 
-describe('the item bank', () => {
-  it.each(['learner', 'instructor', 'staff', 'corpadmin'])('is closed to %s', async (who) => {
+describe('Item bank', () => {
+  it.each(['learner', 'instructor', 'staff', 'corpadmin'])('refuses access for %s', async (who) => {
     const client = await app.as(who)
     const refused = { status: 403 }
     await expect(client.call(examsAdmin.adminItems, {})).rejects.toMatchObject(refused)
@@ -47,7 +47,7 @@ describe('the item bank', () => {
     expect(await found({ search: '100%_sure' })).toEqual([])
   })
 
-  it('keeps the version of a running paper when the item changes', async () => {
+  it('keeps the item version of a running attempt after the item changes', async () => {
     await grantTestExam(app, 'employee')
     const employee = await app.as('employee')
     const { attemptid } = await startAs(employee)
@@ -67,7 +67,7 @@ describe('the item bank', () => {
     ])
   })
 
-  it('makes no version of what says the same, and stops the second of two editors', async () => {
+  it('creates no version without a change and refuses the second of two conflicting edits', async () => {
     const { itemid } = await add('SAME-1')
     const again = await admin.call(examsAdmin.saveItem, { itemid, revision: 0, item: draft('SAME-1') })
     expect(again).toMatchObject({ version: 1, revision: 1 })
@@ -84,14 +84,14 @@ describe('the item bank', () => {
     ['item.lecture', draft('BAD-1', { lecture: { course: 'NO_COURSE', unit: 1 } })],
     ['item.body.choices', draft('BAD-1', { choices: ['a', 'a'] })],
     ['item.body.choices.0', draft('BAD-1', { choices: ['a\ud800', 'b'] })],
-  ])('refuses at %s', async (field, item) => {
+  ])('refuses an item with an error at %s', async (field, item) => {
     await expect(admin.call(examsAdmin.saveItem, { itemid: '', revision: 0, item })).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('retires no item that an exam on sale needs for its paper', async () => {
+  it('refuses to retire an item that an exam on sale needs', async () => {
     const { itemid } = (await found({ kind: 'numeric' }))[0] ?? { itemid: '' }
     const all = await found({ state: 'live' })
     await app.app.db
@@ -111,7 +111,7 @@ describe('the item bank', () => {
     await admin.call(examsAdmin.retireItem, { itemid, retired: false })
   })
 
-  it('shows how often an item was right, and which choices were taken', async () => {
+  it('shows how often an item was answered correctly and the statistics of its current version', async () => {
     const employee = await app.as('employee')
     const { attemptid } = await startAs(employee)
     for (const [position, answer] of await rightAnswers(app, attemptid)) {
@@ -133,7 +133,7 @@ describe('the item bank', () => {
     expect(statistics.asked).toBe(0)
   })
 
-  it('counts graded answers along with them, and those of a void attempt no more', async () => {
+  it('keeps item counts in step with graded answers and excludes voided attempts', async () => {
     // Returns the recomputed counts and the incrementally maintained counts.
     const counts = async () => {
       const { rows } = await app.app.pool.query(`
@@ -166,8 +166,8 @@ describe('the item bank', () => {
   })
 })
 
-describe('import and export', () => {
-  it('a file that comes back as it went changes nothing', async () => {
+describe('Item import and export', () => {
+  it('changes nothing when an exported file is imported unchanged', async () => {
     const text = await bankFile()
     const preview = await admin.call(examsAdmin.previewImport, { text })
     expect(preview.problems).toEqual([])
@@ -178,7 +178,7 @@ describe('import and export', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('adds and changes what the preview promised, as versions', async () => {
+  it('adds and changes items as previewed, as new versions', async () => {
     const { itemid } = await add('FILE-1')
     const text = [
       'code,topic,kind,state,text,option 1,option 2,option 3,answer,explanation,lecture',
@@ -208,7 +208,7 @@ describe('import and export', () => {
     })
   })
 
-  it('stores nothing by halves', async () => {
+  it('stores nothing when any row has an error', async () => {
     const before = await stored()
     const text = [
       'code,topic,kind,text,option 1,option 2,answer,explanation,lecture',
@@ -232,7 +232,7 @@ describe('import and export', () => {
     expect(await app.app.db.$count(examItems, eq(examItems.code, 'HALF-1'))).toBe(0)
   })
 
-  it('takes an item whose text is a script for a text', async () => {
+  it('imports script tags in an item as plain text', async () => {
     const text = `code,topic,kind,text,option 1,explanation\nXSS-1,${topic},short,<script>alert(1)</script>,"'=1+1",So.`
     const { stamp, problems } = await admin.call(examsAdmin.previewImport, { text })
     expect(problems).toEqual([])

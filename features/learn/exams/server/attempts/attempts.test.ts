@@ -27,8 +27,8 @@ async function take(right: number): Promise<string> {
   return attemptid
 }
 
-describe('an exam', () => {
-  it('is started only by those who have bought it, and who they are', async () => {
+describe('Exam', () => {
+  it("starts only after purchase and with the learner's confirmed name", async () => {
     await expect(startAs(learner)).rejects.toMatchObject({
       status: 403,
       code: 'no-right',
@@ -50,7 +50,7 @@ describe('an exam', () => {
     expect((await mine())?.state).toBe('bought')
   })
 
-  it('is signed with the name of the account, as an ID may write it', async () => {
+  it('accepts the account name as an ID may spell it', async () => {
     const texan = await app.as('texan')
     await grantTestExam(app, 'texan')
     const start = (legalName: string) => texan.call(exams.start, { code: EXAM, legalName, confirmed: true })
@@ -62,7 +62,7 @@ describe('an exam', () => {
     expect((await start('TRÁVIS J. Miller-Okafor')).attemptid).toBeTruthy()
   })
 
-  it('is signed with one name by a person who has one', async () => {
+  it('accepts a single name from a user with only one name', async () => {
     const suharto = await app.as('partneradmin')
     await app.app.db.execute(
       sql`update users set first_name = 'Suharto', last_name = '-' where username = 'partneradmin'`,
@@ -72,14 +72,14 @@ describe('an exam', () => {
     expect(started.attemptid).toBeTruthy()
   })
 
-  it('runs once, however many devices start it at the same moment', async () => {
+  it('starts once when five devices start it concurrently', async () => {
     const devices = await Promise.all([1, 2, 3, 4, 5].map(() => app.as('learner')))
     const started = await Promise.all(devices.map((device) => startAs(device)))
     expect(new Set(started.map(({ attemptid }) => attemptid)).size).toBe(1)
     expect(await mine()).toMatchObject({ state: 'running', attemptsLeft: 2, taken: [] })
   })
 
-  it('asks what its blueprint says and shows nothing of what is right', async () => {
+  it('follows its blueprint and reveals no correct answers', async () => {
     const { attemptid } = await startAs(learner)
     const paper = await attempt(attemptid)
     expect(paper.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -93,7 +93,7 @@ describe('an exam', () => {
     for (const question of paper.questions) expect(Object.keys(question).sort()).toEqual(allowed)
   })
 
-  it('goes on with everything on another device', async () => {
+  it('continues with all answers on another device', async () => {
     const { attemptid } = await startAs(learner)
     const [first] = await rightAnswers(app, attemptid)
     await save(attemptid, 1, first?.[1])
@@ -103,7 +103,7 @@ describe('an exam', () => {
     expect(questions[1]).toMatchObject({ answer: null, sequence: 0 })
   })
 
-  it('that is submitted, at once or ten times, is graded once', async () => {
+  it('is graded once under ten concurrent submits', async () => {
     const { attemptid } = await startAs(learner)
     await expect(learner.call(exams.result, { attemptid })).rejects.toMatchObject({ code: 'running' })
     const ten = Array.from({ length: 10 }, () => learner.call(exams.submit, { attemptid }))
@@ -126,7 +126,7 @@ describe('an exam', () => {
     })
   })
 
-  it('that was not passed shows topics and lectures, and nothing of what was right', async () => {
+  it('shows topics and lectures but no correct answers after a failed attempt', async () => {
     const { taken } = (await mine()) ?? { taken: [] }
     const result = await learner.call(exams.result, { attemptid: taken[0]?.attemptid ?? '' })
     expect(result.questions).toBeNull()
@@ -137,7 +137,7 @@ describe('an exam', () => {
     expect(JSON.stringify(result)).not.toContain('Because')
   })
 
-  it('is tried again after the waiting time only, with questions not seen before', async () => {
+  it('can be retaken only after the waiting period, with unseen questions', async () => {
     await expect(startAs(learner)).rejects.toMatchObject({
       status: 409,
       code: 'waiting',
@@ -159,7 +159,7 @@ describe('an exam', () => {
     expect(new Set(now).size).toBe(QUESTIONS)
   })
 
-  it('that is passed shows everything, and ends further attempts', async () => {
+  it('shows all answers after a pass and ends further attempts', async () => {
     app.advance({ hours: 25 })
     const attemptid = await take(QUESTIONS - 1)
     const result = await learner.call(exams.result, { attemptid })
@@ -173,7 +173,7 @@ describe('an exam', () => {
     await expect(startAs(learner)).rejects.toMatchObject({ code: 'already-passed' })
   })
 
-  it('whose attempts are used up shows what was right, and can be bought again', async () => {
+  it('shows the answers after all attempts are used and can be bought again', async () => {
     await grantTestExam(app, 'staff')
     const staff = await app.as('staff')
     let last = ''
@@ -188,7 +188,7 @@ describe('an exam', () => {
     expect(await mine(staff)).toMatchObject({ state: 'bought', attemptsLeft: 3 })
   })
 
-  it('with too few live items is not started, and no attempt is counted', async () => {
+  it('does not start or count an attempt with too few live items', async () => {
     await grantTestExam(app, 'consultant')
     const consultant = await app.as('consultant')
     await app.app.pool.query("update exam_items set state = 'retired' where code like 'TEST_EXAM-1%'")
@@ -203,7 +203,7 @@ describe('an exam', () => {
     expect(await mine(consultant)).toMatchObject({ state: 'bought', attemptsLeft: 3 })
   })
 
-  it('of somebody else opens for nobody, and who tries is audited', async () => {
+  it("refuses access to another user's attempt and records it in the audit log", async () => {
     const { taken } = (await mine()) ?? { taken: [] }
     const attemptid = taken[0]?.attemptid ?? ''
     const stranger = await app.as('employee')

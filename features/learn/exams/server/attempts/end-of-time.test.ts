@@ -38,8 +38,8 @@ const extend = (attemptId: string, minutes: number) =>
     extendAttempt(ctx, { attemptId, minutes, reason: 'The power failed in the training room.' }),
   )
 
-describe('an attempt to which nobody comes back', () => {
-  it('is closed and graded by the clock, once nothing that counts can arrive any more', async () => {
+describe('Abandoned attempt', () => {
+  it('is closed and graded by the scheduled job after the late-arrival period', async () => {
     const { client, attemptid } = await begin('ada', 7)
     app.advance({ minutes: 30, seconds: 20 })
     await tick()
@@ -51,7 +51,7 @@ describe('an attempt to which nobody comes back', () => {
     expect(Date.parse(result.endedAt) - Date.parse(result.startedAt)).toBe(30 * 60_000)
   })
 
-  it('notifies others of the grade', async () => {
+  it('notifies listeners of the grade', async () => {
     await app.runJobs()
     const { userId } = await app.person('ada')
     expect(received).toMatchObject([{ userId, examCode: EXAM, scorePercent: 87, passed: true }])
@@ -61,7 +61,7 @@ describe('an attempt to which nobody comes back', () => {
     expect(statuses).toMatchObject([{ examCode: EXAM, state: 'passed', bestPercent: 87, attemptsLeft: 0 }])
   })
 
-  it('is closed when its learner looks at it again, without the clock’s job', async () => {
+  it('is closed when its learner opens it again, without the scheduled job', async () => {
     const { client, attemptid } = await begin('ben', 2)
     app.advance({ minutes: 31 })
     expect(await client.call(exams.attempt, { attemptid })).toMatchObject({
@@ -80,7 +80,7 @@ describe('an attempt to which nobody comes back', () => {
   })
 })
 
-describe('more time', () => {
+describe('Time extension', () => {
   it('moves the deadline of a running attempt and is audited with its reason', async () => {
     const { client, attemptid, save } = await begin('cleo', 1)
     const { deadlineAt } = await client.call(exams.attempt, { attemptid })
@@ -98,7 +98,7 @@ describe('more time', () => {
     await client.call(exams.submit, { attemptid })
   })
 
-  it('opens an attempt again that an outage has ended, and what was kept on the device still arrives', async () => {
+  it('reopens an attempt ended by an outage and accepts answers stored on the device', async () => {
     const { client, attemptid, save } = await begin('dora', 3)
     const given = app.now().getTime() + 60_000
     app.advance({ minutes: 90 })
@@ -117,7 +117,7 @@ describe('more time', () => {
     expect(await client.call(exams.result, { attemptid })).toMatchObject({ scorePercent: 75, passed: true })
   })
 
-  it('is not given to what the learner has submitted, and not beside another attempt', async () => {
+  it('is refused for a submitted attempt and while another attempt is running', async () => {
     const { client, attemptid } = await begin('emil', 1)
     await client.call(exams.submit, { attemptid })
     await expect(extend(attemptid, 10)).rejects.toMatchObject({ code: 'attempt-over' })

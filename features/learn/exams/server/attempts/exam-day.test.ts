@@ -8,7 +8,7 @@ import { addExaminees, QUESTIONS, startAs, storeTestExam } from '../testing/exam
 const app = await testApp()
 const LEARNERS = 20
 
-it('twenty learners at once on bad lines: what a page saw acknowledged is in the database, and is graded', async () => {
+it('stores and grades every acknowledged answer of twenty concurrent learners on unreliable connections', async () => {
   await storeTestExam(app)
   const names = Array.from({ length: LEARNERS }, (_, index) => `examinee${index}`)
   await addExaminees(app, names)

@@ -26,8 +26,8 @@ const refusals = async (action: string) =>
   (await app.app.pool.query("select 1 from audit_rows where outcome = 'refused' and action = $1", [action]))
     .rows.length
 
-describe('an answer', () => {
-  it('is kept as it is, of whatever kind, and can be taken back', async () => {
+describe('Answer', () => {
+  it('is stored unchanged for every kind and can be cleared', async () => {
     const texts = ['3,99 meq/L', '3.99', '42', 'null', '"', '{"a":1}', 'CO₂ "\\ \n']
     const answers: Answer[] = [2, [0, 2], [3, 1, 0, 2], [null, 2, 0], ...texts, null]
     for (const answer of answers) {
@@ -39,7 +39,7 @@ describe('an answer', () => {
     }
   })
 
-  it('arrives by form and multipart as well', async () => {
+  it('is accepted as form and multipart data', async () => {
     for (const encoding of ['form', 'multipart'] as const) {
       app.advance({ seconds: 1 })
       const fields = { ...input(2, encoding), given: { answer: encoding, flagged: true } }
@@ -48,14 +48,14 @@ describe('an answer', () => {
     }
   })
 
-  it('with a script in it is text like any other', async () => {
+  it('is stored as plain text when it contains a script', async () => {
     const script = '</script><script>alert(document.cookie)</script>'
     await save(3, script)
     const { questions } = await learner.call(exams.attempt, { attemptid })
     expect(questions[2]?.answer).toBe(script)
   })
 
-  it('that is older than what is stored changes nothing, and the page receives what is there', async () => {
+  it('does not overwrite a newer stored answer, which the page receives', async () => {
     const now = clock()
     await save(4, 2, now)
     const late = await save(4, 1, now - 5000)
@@ -63,14 +63,14 @@ describe('an answer', () => {
     expect(await current(4)).toBe(2)
   })
 
-  it('that is sent again is taken as saved', async () => {
+  it('is acknowledged as saved when sent again', async () => {
     const now = clock()
     await save(5, 1, now)
     const again = await Promise.all([1, 2, 3, 4].map(() => save(5, 1, now)))
     for (const answer of again) expect(answer).toMatchObject({ sequence: now, newer: null })
   })
 
-  it('in whatever order a hundred of them arrive at once, the newest stays', async () => {
+  it('resolves to the newest of a hundred concurrent saves in any order', async () => {
     const now = clock()
     const devices = await Promise.all([1, 2, 3, 4].map(() => app.as('learner')))
     const sequences = Array.from({ length: 100 }, (_, index) => now - index * 7)
@@ -86,7 +86,7 @@ describe('an answer', () => {
     }
   })
 
-  it('of two devices: the later one wins, whichever is connected first', async () => {
+  it('resolves to the later of two devices regardless of the arrival order', async () => {
     const [phone, laptop] = [await app.as('learner'), await app.as('learner')]
     const onThePhone = clock()
     app.advance({ seconds: 20 })
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(await current(7)).toBe('on the phone again')
   })
 
-  it('from the future is refused with the server’s time, so that it beats nobody', async () => {
+  it('is refused with the server time when dated in the future', async () => {
     const sent = save(8, 1, clock() + 60_000)
     await expect(sent).rejects.toMatchObject({
       status: 409,
@@ -108,12 +108,12 @@ describe('an answer', () => {
     expect(await current(8)).toBeNull()
   })
 
-  it('to a question that is not in the paper is refused and audited', async () => {
+  it('is refused and audited for a question outside the question set', async () => {
     await expect(save(99, 1)).rejects.toMatchObject({ status: 404, code: 'no-question' })
     expect(await refusals('exams.answer')).toBe(1)
   })
 
-  it('to somebody else’s attempt is refused and audited, and to none is unknown', async () => {
+  it("is refused and audited for another user's attempt, and not found for an unknown attempt", async () => {
     const stranger = await app.as('employee')
     await expect(save(1, 1, clock(), stranger)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
     expect(await refusals('exams.answer')).toBe(2)
@@ -122,7 +122,7 @@ describe('an answer', () => {
     await expect((await app.guest()).call(exams.answer, input(1, 1))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('of an impossible shape is refused at its field', async () => {
+  it('is refused with bad input for an invalid shape', async () => {
     const wrong = ['\0', '\ud800', 'x'.repeat(401), -1, 1.5, { a: 1 }, Array(21).fill(1)]
     for (const answer of wrong) {
       await expect(save(1, answer as Answer)).rejects.toMatchObject({ status: 400, code: 'bad-input' })
@@ -132,8 +132,8 @@ describe('an answer', () => {
   })
 })
 
-describe('at the end of the time', () => {
-  it('an answer that was given in time may arrive half a minute late, one given after it may not', async () => {
+describe('Answers at the deadline', () => {
+  it('are accepted up to 30 seconds late if given in time, and refused if given late', async () => {
     const { deadlineAt } = await learner.call(exams.attempt, { attemptid })
     const deadline = Date.parse(deadlineAt)
     app.setNow(new Date(deadline + 20_000))
@@ -147,8 +147,8 @@ describe('at the end of the time', () => {
   })
 })
 
-describe('a save that meets the end', () => {
-  it('is graded if it was acknowledged, whatever comes first', async () => {
+describe('Answer saved while the attempt closes', () => {
+  it('is stored if and only if it was acknowledged', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `racer${index}`)
     await addExaminees(app, names)
     for (const name of names) {

@@ -11,8 +11,8 @@ import { lectureAt, readExams, readUnitFiles } from './read-exams.ts'
 
 const content = await readExams()
 
-describe('the exams that come with the product', () => {
-  it('have at least 120 items, each with an explanation and a lecture that exists', async () => {
+describe('Bundled exams', () => {
+  it('have at least 120 items, each with an explanation and an existing lecture', async () => {
     expect(content.items.length).toBeGreaterThanOrEqual(120)
     const units = await readUnitFiles()
     for (const { body } of content.items) {
@@ -22,7 +22,7 @@ describe('the exams that come with the product', () => {
     }
   })
 
-  it('can be answered right, on every page on which they may be shown', () => {
+  it('can be answered correctly in every shuffled order', () => {
     for (const { code, topic, body } of content.items) {
       const candidate = { itemId: code, code, versionId: code, topic, body, seen: 0 }
       for (const seed of ['one', 'two', 'three']) {
@@ -36,7 +36,7 @@ describe('the exams that come with the product', () => {
     }
   })
 
-  it('do not tell how many choices are right', () => {
+  it('do not reveal how many choices are correct', () => {
     for (const { code, body } of content.items) {
       if (body.kind !== 'multiple') continue
       expect([code, body.text]).toEqual([code, expect.stringMatching(/\? Select all that apply\.$/)])
@@ -44,12 +44,12 @@ describe('the exams that come with the product', () => {
     }
   })
 
-  it('ask no question twice', () => {
+  it('contain no duplicate questions', () => {
     const texts = content.items.map(({ body }) => body.text)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('can be drawn by every blueprint, each item once and nearly all of them by somebody', () => {
+  it('can be drawn by every blueprint without duplicates, using over 90% of the items', () => {
     const candidates = content.items.map(({ code, topic, body }) => ({
       itemId: code,
       code,
@@ -75,7 +75,7 @@ describe('the exams that come with the product', () => {
     }
   })
 
-  it('ask nothing that is taught outside of the courses they name', () => {
+  it('contain only questions taught in the courses they name', () => {
     for (const { code, blueprint, courses } of content.exams) {
       const topics = blueprint.map(({ topic }) => topic)
       const asked = content.items.filter(({ topic }) => topics.includes(topic))
@@ -84,7 +84,7 @@ describe('the exams that come with the product', () => {
     }
   })
 
-  it('have three items at least of each topic for each question of a paper', () => {
+  it('have at least three items per question for each topic', () => {
     for (const { code, blueprint } of content.exams)
       for (const { topic, items } of blueprint) {
         const asked = content.items.filter((item) => item.topic === topic).length
@@ -92,19 +92,19 @@ describe('the exams that come with the product', () => {
       }
   })
 
-  it('draw the numbers of at least a hundred items again for each paper', () => {
+  it('have at least a hundred items with drawn numbers', () => {
     const drawn = content.items.filter(({ body }) => body.kind === 'numeric' && body.numbers)
     expect(drawn.length).toBeGreaterThanOrEqual(100)
   })
 
-  it('say how their cut score was set', () => {
+  it('state how their cut score was set', () => {
     for (const { cutShort, cutNote } of content.exams) {
       expect(cutShort).toMatch(/70%/)
       expect(cutNote).toMatch(/Angoff/)
     }
   })
 
-  it('hold the exams that the first level and its renewal need, priced and timed', () => {
+  it('include the exams of the first level and its renewal, with price and duration', () => {
     const codes = content.exams.map(({ code }) => code)
     expect(codes).toEqual(expect.arrayContaining(['ROS_I_KNOW', 'ROS_I_PROF', 'ROSI_RECERT']))
     expect(content.exams.some(({ track }) => track === 'inwt')).toBe(true)
@@ -112,8 +112,8 @@ describe('the exams that come with the product', () => {
   })
 })
 
-describe('a lecture', () => {
-  it('is found by its course and file, and by nothing else', async () => {
+describe('Lecture', () => {
+  it('is found only by its course and file', async () => {
     const units = await readUnitFiles()
     expect(lectureAt(units, 'OLC110/02-counting-ions.md')).toEqual({ course: 'OLC110', unit: 2 })
     for (const text of ['OLC110/none.md', 'NONE/02-counting-ions.md', 'OLC110', ''])
@@ -121,7 +121,7 @@ describe('a lecture', () => {
   })
 })
 
-describe('a content file that is not as it should be', () => {
+describe('Exam content file', () => {
   const good = {
     'exams.yaml': `exams:
   - { code: TRY_1, title: A try, track: ros, level: 1, summary: An exam to try things out with., price: "95.00",
@@ -147,37 +147,29 @@ items:
   })
   const exams = (from: string, to: string) => ({ 'exams.yaml': (text: string) => text.replace(from, to) })
 
-  it('is read when nothing is wrong with it', async () => {
+  it('is read when it is valid', async () => {
     const { items: read, exams: found } = await written({})
     expect(read[0]?.body).toMatchObject({ answer: 1, lecture: { course: 'OLC110', unit: 2 } })
     expect(found[0]?.priceMinor).toBe(9500)
   })
 
   it.each([
-    [
-      'an answer that is none of the choices',
-      items('answer: 1', 'answer: 2'),
-      /things\.yaml: T-1 .*\n.*answer/,
-    ],
-    [
-      'a lecture that no course has',
-      items('02-counting', '12-counting'),
-      /things\.yaml: T-1 names OLC110\/12/,
-    ],
-    ['a property that nobody knows', items('kind:', 'color: red, kind:'), /things\.yaml: T-1/],
-    ['yaml that is none', items('topic: {', 'topic: {{'), /things\.yaml is not readable/],
+    ['an answer outside the choices', items('answer: 1', 'answer: 2'), /things\.yaml: T-1 .*\n.*answer/],
+    ['a nonexistent lecture', items('02-counting', '12-counting'), /things\.yaml: T-1 names OLC110\/12/],
+    ['an unknown property', items('kind:', 'color: red, kind:'), /things\.yaml: T-1/],
+    ['invalid YAML', items('topic: {', 'topic: {{'), /things\.yaml is not readable/],
     [
       'a topic with too few items',
       exams('items: 1', 'items: 2'),
       /exams\.yaml: TRY_1 draws 2 items of things/,
     ],
     [
-      'an item from a course that the exam does not name',
+      'an item from a course that the exam does not list',
       exams('courses: [OLC110]', 'courses: [OLC111]'),
       /TRY_1 may ask T-1, which OLC110 teaches/,
     ],
-    ['a price without quotes', exams('"95.00"', '95.00'), /exams\.yaml cannot be used:\n.*price/],
-  ])('is named: %s', async (_message, change, message) => {
+    ['an unquoted price', exams('"95.00"', '95.00'), /exams\.yaml cannot be used:\n.*price/],
+  ])('is named in the error for %s', async (_message, change, message) => {
     await expect(written(change)).rejects.toThrow(message)
   })
 })

@@ -10,7 +10,7 @@ const Placed = z.object({ id: z.string(), topic: z.string() })
 const Units = z.object({ units: z.array(z.object({ file: z.string(), kind: z.string() })) })
 const Practice = z.object({ exercises: z.array(Placed).default([]), cases: z.array(Placed).default([]) })
 
-test('every exercise and case of our courses counts in a topic of the question bank', async () => {
+test('Every course exercise and case belongs to a topic of the item bank', async () => {
   const topics = new Set((await readExams()).topics.map(({ code }) => code))
   const root = join(projectRoot(), 'content/courses')
   const placed: string[] = []

@@ -31,8 +31,8 @@ const reverse = async (orderId: string) => {
   })
 }
 
-describe('buying an exam', () => {
-  it('gives the right to take it once the money has arrived, and once only', async () => {
+describe('Exam purchase', () => {
+  it('grants one right after payment, even when settled twice concurrently', async () => {
     const { order } = await reserveLines(app, 'instructor', [line()])
     expect(order.totalMinor).toBe(9500)
     expect(await stateOf('instructor')).toBe('none')
@@ -47,7 +47,7 @@ describe('buying an exam', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is refused twice, for several people, and of what is not sold', async () => {
+  it('is refused for an owned exam, for several people and for an unknown exam', async () => {
     const refused = { code: 'not-sold' }
     await expect(reserveLines(app, 'instructor', [line()])).rejects.toMatchObject(refused)
     await expect(reserveLines(app, 'staff', [line(1, 2)])).rejects.toMatchObject(refused)
@@ -55,7 +55,7 @@ describe('buying an exam', () => {
     await expect(reserveLines(app, 'staff', [line(1, 1, 'NO_EXAM')])).rejects.toMatchObject(refused)
   })
 
-  it('that is refunded ends a right that was not used, and leaves one that was', async () => {
+  it('ends an unused right on refund and keeps a used one', async () => {
     const unused = await reserveLines(app, 'staff', [line()])
     await settle(app, unused.order.id)
     await reverse(unused.order.id)
@@ -68,7 +68,7 @@ describe('buying an exam', () => {
     expect(await stateOf('texan')).toBe('running')
   })
 
-  it('that is archived is offered no more, and stays for who has it', async () => {
+  it('is not offered for an archived exam, which stays available to its buyers', async () => {
     const guest = await app.guest()
     const offered = async () => (await guest.call(exams.offers, { codes: EXAM })).exams
     expect(await offered()).toMatchObject([
@@ -81,7 +81,7 @@ describe('buying an exam', () => {
     expect(await stateOf('consultant')).toBeUndefined()
   })
 
-  it('is not sold while a course that it names is not open, and says why', async () => {
+  it('is refused with the reason while a required course is not open', async () => {
     await app.app.pool.query("update exams set archived_at = null, courses = '{OLC110,OLC999}'")
     const guest = await app.guest()
     expect((await guest.call(exams.offers, { codes: EXAM })).exams).toEqual([])

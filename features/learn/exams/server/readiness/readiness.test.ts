@@ -7,7 +7,7 @@ import { exams } from '../../contract.ts'
 
 const app = await testApp()
 
-it('readiness by topic counts exercises and exam units of the courses that an exam names', async () => {
+it("counts exercises and exam units of the exam's courses in the readiness by topic", async () => {
   await buyCourse(app, 'staff', 'OLC110')
   const staff = await app.as('staff')
   const ready = async () => (await staff.call(exams.readiness, { code: 'ROS_I_KNOW' })).topics

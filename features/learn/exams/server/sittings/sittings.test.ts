@@ -30,7 +30,7 @@ const refused = (message: RegExp) => ({
   body: { fields: { sittingCode: expect.stringMatching(message) } },
 })
 
-it('a proctored exam starts with the code of its sitting alone, and the result says who watched', async () => {
+it('starts a proctored exam only with its sitting code and shows the proctor in the result', async () => {
   await expect(start(learner, '')).rejects.toMatchObject(refused(/is proctored/))
   await expect(start(learner, 'AAA-AAA')).rejects.toMatchObject(refused(/does not open this exam/))
   const { code } = await open()
@@ -60,7 +60,7 @@ it('a proctored exam starts with the code of its sitting alone, and the result s
   expect(shown.events.map(({ message }) => message).join('\n')).toContain(`Proctored by ${name}`)
 })
 
-it('a code stops with its hours and when the sitting is ended, and only its proctor sees it', async () => {
+it('ends a code with its hours or its sitting, and shows it only to its proctor', async () => {
   await grantTestExam(app, 'texan')
   const texan = await app.as('texan')
   app.advance({ seconds: 1 })
@@ -82,7 +82,7 @@ it('a code stops with its hours and when the sitting is ended, and only its proc
   await expect(ended).rejects.toMatchObject({ status: 404 })
 })
 
-it('sittings are opened by those who examine, for exams that are proctored, and guessing is stopped', async () => {
+it('opens sittings only for proctored exams, refuses learners and limits code guessing', async () => {
   await expect(open('FREE_EXAM')).rejects.toMatchObject({ code: 'not-proctored' })
   await expect(open('NO_EXAM')).rejects.toMatchObject({ status: 400 })
   await expect(learner.call(examSittings.sittings, {})).rejects.toMatchObject({ status: 403 })

@@ -37,8 +37,8 @@ const stored = () => JSON.parse(browser.local.getItem(KEY) ?? '{}') as Record<st
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const row = (answer: string | null, more: object) => ({ answer, flagged: false, sequence: 5, ...more })
 
-describe('an attempt on this device', () => {
-  it('stores an answer at once and sends it', async () => {
+describe('Exam attempt on this device', () => {
+  it('stores an answer immediately and sends it', async () => {
     const session = openSession('u1', 'a1')
     session.give(1, { answer: 'b' })
     expect(stored()['1']).toMatchObject({ answer: 'b', saved: false })
@@ -48,7 +48,7 @@ describe('an attempt on this device', () => {
     session.end()
   })
 
-  it('loses nothing while the server is not reached, and sends the oldest first when it is', async () => {
+  it('keeps answers while offline and sends the oldest first after reconnecting', async () => {
     server.status = 'offline'
     const session = openSession('u1', 'a1')
     session.give(2, { answer: 'a' })
@@ -64,7 +64,7 @@ describe('an attempt on this device', () => {
     session.end()
   })
 
-  it('takes over what lies there from before, and sends what the server has not', async () => {
+  it('restores stored answers and sends those the server does not have', async () => {
     browser.local.setItem(
       KEY,
       JSON.stringify({ 1: row('a', { saved: true }), 2: row('b', { saved: false }) }),
@@ -77,9 +77,9 @@ describe('an attempt on this device', () => {
   })
 
   it.each([
-    ['an answer', JSON.stringify({ 1: row('a', { saved: false }), 2: { answer: 'b' } }), [1]],
-    ['all of it', 'not json', []],
-  ])('says so when %s cannot be read, and saves the rest', async (_what, text, positions) => {
+    ['one answer', JSON.stringify({ 1: row('a', { saved: false }), 2: { answer: 'b' } }), [1]],
+    ['all stored data', 'not json', []],
+  ])('reports that %s cannot be read and saves the rest', async (_what, text, positions) => {
     browser.local.setItem(KEY, text)
     const session = openSession('u1', 'a1')
     await settle()
@@ -88,7 +88,7 @@ describe('an attempt on this device', () => {
     session.end()
   })
 
-  it('goes on without a store, and says that nothing is stored', async () => {
+  it('continues without local storage and reports that nothing is stored', async () => {
     browser.local.isFull = true
     const session = openSession('u1', 'a1')
     session.give(1, { answer: 'b' })
@@ -98,7 +98,7 @@ describe('an attempt on this device', () => {
     session.end()
   })
 
-  it('takes what another tab has answered', async () => {
+  it('applies answers from another tab', async () => {
     const session = openSession('u1', 'a1')
     session.give(1, { answer: 'a' })
     await settle()
@@ -108,7 +108,7 @@ describe('an attempt on this device', () => {
     session.end()
   })
 
-  it('goes on sending when its page is left, and is the same when it is opened again', async () => {
+  it('keeps sending after its page is closed and is reused when reopened', async () => {
     server.status = 'offline'
     const session = openSession('u1', 'a1')
     session.give(1, { answer: 'b' })

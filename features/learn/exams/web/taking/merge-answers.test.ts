@@ -14,7 +14,7 @@ const there = (position: number, answer: string | null, sequence: number) => ({
   sequence,
 })
 
-it('what is newer on this device stays and is sent; what is newer on the server is shown', () => {
+it('keeps and sends newer local answers and shows newer server answers', () => {
   const here = { 1: stored('here', 20), 2: stored('here', 5, true), 3: stored('same', 7) }
   const merged = mergeServerAnswers(here, [
     there(1, 'there', 10),
@@ -25,7 +25,7 @@ it('what is newer on this device stays and is sent; what is newer on the server 
   expect(merged).toEqual({ 1: stored('here', 20), 2: stored('there', 9, true), 3: stored('same', 7, true) })
 })
 
-it('what the server has lost after it was confirmed is sent again', () => {
+it('sends a confirmed answer again after the server has lost it', () => {
   const merged = mergeServerAnswers({ 1: stored('confirmed', 20, true) }, [
     there(1, 'older', 10),
     there(2, null, 0),
@@ -33,7 +33,7 @@ it('what the server has lost after it was confirmed is sent again', () => {
   expect(unsaved(merged)).toEqual([[1, stored('confirmed', 20)]])
 })
 
-it('two tabs keep the newest answer of each question', () => {
+it('keeps the newest answer of each question from two tabs', () => {
   const here = { 1: stored('old', 1), 2: stored('new', 9), 3: stored('same', 4) }
   const other = {
     1: stored('new', 2),
@@ -49,7 +49,7 @@ it('two tabs keep the newest answer of each question', () => {
   })
 })
 
-it('what waits is sent in the order in which it was given', () => {
+it('sends pending answers in the order in which they were given', () => {
   const answers = {
     1: stored('third', 30),
     2: stored('first', 10),

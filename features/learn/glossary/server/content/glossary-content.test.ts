@@ -7,8 +7,8 @@ import { readGlossary } from './read-glossary.ts'
 const terms = await readGlossary()
 const drafts = terms.map(({ draft }) => draft)
 
-describe('the glossary that comes with the product', () => {
-  it('has more than five hundred terms, some of each subject, and a good part of them free', () => {
+describe('Bundled glossary', () => {
+  it('has more than five hundred terms, at least 20 of each subject and 150 free ones', () => {
     expect(drafts.length).toBeGreaterThan(500)
     expect(drafts.filter(({ free }) => free).length).toBeGreaterThanOrEqual(150)
     const counts = new Map<string, number>()
@@ -17,26 +17,26 @@ describe('the glossary that comes with the product', () => {
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(20)
   })
 
-  it('has every term of safety free and in Spanish', () => {
+  it('has every safety term free and in Spanish', () => {
     for (const draft of drafts.filter(({ subject }) => subject === 'safety'))
       expect([draft.term, draft.free, draft.spanishText !== '']).toEqual([draft.term, true, true])
   })
 
-  it('has at least 150 terms in Spanish, whole, and all marked as machine drafts', () => {
+  it('has at least 150 complete Spanish terms, all marked as machine drafts', () => {
     const spanish = drafts.filter(({ spanishTerm }) => spanishTerm !== '')
     expect(spanish.length).toBeGreaterThanOrEqual(150)
     for (const { term, spanishText, spanishReviewed } of spanish)
       expect([term, spanishText.length > 15, spanishReviewed]).toEqual([term, true, false])
   })
 
-  it('names nothing twice, and no two things alike', () => {
+  it('has no unexpected duplicates or similar names', () => {
     const all = drafts.map((draft) => ({ ...draft, id: draft.term, names: [draft.term, ...draft.aliases] }))
     const pairs = likelyDuplicates(all).map(({ one, other }) => `${one} / ${other}`)
     expect(pairs).toEqual(alike)
   })
 
   it.each(drafts.map((draft) => [draft.term, draft] as const))(
-    '%s is explained in one to three sentences without its own name',
+    'defines %s in one to four sentences without its own name',
     (_term, { term, aliases, definition }) => {
       const sentences = definition.replace(/\d\.\d/g, '').match(/[.!?](\s|$)/g) ?? []
       expect(sentences.length).toBeGreaterThanOrEqual(1)
@@ -47,7 +47,7 @@ describe('the glossary that comes with the product', () => {
     },
   )
 
-  it('leads only to terms that there are', () => {
+  it('refers only to existing terms', () => {
     const keys = new Set(terms.map(({ key }) => key))
     const lost = drafts.flatMap(({ term, related }) =>
       related.filter((name) => !keys.has(keyOf(name))).map((name) => `${term}: ${name}`),
@@ -55,7 +55,7 @@ describe('the glossary that comes with the product', () => {
     expect(lost).toEqual([])
   })
 
-  it('uses the words of the trade for the streams of a membrane', () => {
+  it('uses the industry terms for membrane streams', () => {
     for (const { term, definition } of drafts)
       expect([term, definition]).not.toEqual([
         term,

@@ -47,8 +47,8 @@ function upload(client: TestClient, at: { sheetid: string; gradeid: string }, by
   )
 }
 
-describe('the photo of a paper', () => {
-  it('is kept with the row, shown to those who grade only, and deleted with it', async () => {
+describe('Exam scan', () => {
+  it('is stored with the row, shown only to graders and deleted with the row', async () => {
     const at = await openSheet()
     const taken = await upload(clerk, at, PNG)
     expect(taken.statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('the photo of a paper', () => {
     await expect(access(path)).rejects.toThrow()
   })
 
-  it('is refused when it is no picture, comes without the token, or belongs to another sheet', async () => {
+  it('is refused for a wrong file type, a missing token or another sheet', async () => {
     const at = await openSheet()
     const wrong = await upload(clerk, at, '<script>alert(1)</script>')
     expect(wrong.statusCode).toBe(400)
@@ -86,7 +86,7 @@ describe('the photo of a paper', () => {
     expect(await scansOf(at.sheetid)).toEqual([])
   })
 
-  it('comes and goes only while the sheet is open', async () => {
+  it('can be added or removed only while the sheet is open', async () => {
     const at = await openSheet()
     await upload(clerk, at, PNG)
     const [scan] = await scansOf(at.sheetid)

@@ -20,8 +20,8 @@ const unit = {
   translations: [translated('fr', 'u1'), translated('es', null)],
 } as unknown as WrittenUnit
 
-describe('a unit', () => {
-  it('is read in the wished language, with the answers of the English', () => {
+describe('Unit', () => {
+  it('is shown in the requested language with the answer keys of the English version', () => {
     expect(unitIn(unit, 'es')).toMatchObject({
       title: 'Agua',
       body: 'El agua.',
@@ -41,11 +41,11 @@ describe('a unit', () => {
     })
   })
 
-  it('says of a translation whether a person has reviewed it', () => {
+  it('reports whether a person has reviewed a translation', () => {
     expect(['es', 'fr'].map((language) => unitIn(unit, language).machineDraft)).toEqual([true, false])
   })
 
-  it('is read in English where it has no other', () => {
+  it('falls back to English without a translation', () => {
     const { body, checks, quiz } = unit
     expect(unitIn(unit, 'de')).toEqual({
       body,
@@ -57,11 +57,11 @@ describe('a unit', () => {
     })
   })
 
-  it('without a quiz has none in any language', () => {
+  it('has no quiz in any language if it has none', () => {
     expect(unitIn({ ...unit, quiz: null }, 'es').quiz).toBeNull()
   })
 
-  it('names the languages of a course once each, English first', () => {
+  it('lists the languages of a course once each, English first', () => {
     expect(languagesOf([unit, { translations: [] }, unit])).toEqual(['en', 'fr', 'es'])
     expect(languagesOf([])).toEqual(['en'])
   })

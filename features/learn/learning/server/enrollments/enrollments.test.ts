@@ -14,7 +14,7 @@ async function wholeList() {
   return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows)
 }
 
-describe('the office’s list of enrollments', () => {
+describe('Staff list of enrollments', () => {
   it('lists the newest first, each with its status', () => {
     const moments = all.rows.map(({ enrolledAt }) => enrolledAt)
     expect(moments).toEqual(moments.toSorted().reverse())
@@ -37,14 +37,14 @@ describe('the office’s list of enrollments', () => {
       { search: 'employee@example.com' },
       (row: (typeof all.rows)[number]) => row.email.startsWith('employee'),
     ],
-  ])('narrowed by %j holds just those', async (filter, belongs) => {
+  ])('contains only matching rows for the filter %j', async (filter, belongs) => {
     const { rows, total } = await admin.call(enrollmentsAdmin.list, { rows: 200, ...filter })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(belongs)).toBe(true)
     expect(total).toBe(all.rows.filter(belongs).length)
   })
 
-  it('counts each month’s people as finished, begun and dropped, and its sales', async () => {
+  it('counts enrolled, finished, started and dropped learners and sales per month', async () => {
     const { months, courses } = await admin.call(enrollmentsAdmin.cohorts, {})
     expect(courses).toContain('OLC110')
     expect(
@@ -55,7 +55,7 @@ describe('the office’s list of enrollments', () => {
     expect(months.some(({ sales }) => sales.minor > 0)).toBe(true)
   })
 
-  it('is for product administrators', async () => {
+  it('refuses learners', async () => {
     const learner = await app.as('learner')
     await expect(learner.call(enrollmentsAdmin.list, {})).rejects.toMatchObject({ status: 403 })
     await expect(learner.call(enrollmentsAdmin.cohorts, {})).rejects.toMatchObject({ status: 403 })

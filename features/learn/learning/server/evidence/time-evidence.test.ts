@@ -56,8 +56,8 @@ async function passExams(): Promise<void> {
   }
 }
 
-describe('the evidence of contact hours', () => {
-  it('says in a sentence what is missing while one minute is short, and that there is no certificate yet', async () => {
+describe('Evidence of contact hours', () => {
+  it('states the missing active time in a sentence while the course is not finished', async () => {
     for (const { unitid } of texts.slice(1)) await study(unitid, 0)
     await study(texts[0]?.unitid ?? '', 30)
     await passExams()
@@ -70,7 +70,7 @@ describe('the evidence of contact hours', () => {
     expect(found.rule).toContain('at least 80%')
   })
 
-  it('says who learned: by a statement at the start, and by personal questions after each half hour', async () => {
+  it('proves identity by a statement at the start and personal questions after each half hour', async () => {
     const answers = (answer: string) =>
       JSON.stringify([
         { question: 1, answer },
@@ -98,7 +98,7 @@ describe('the evidence of contact hours', () => {
     expect((await evidence()).missing).toHaveLength(1)
   })
 
-  it('lists stretches, tries and the version, and its parts make the hours', async () => {
+  it('lists intervals, attempts and the version, and its parts add up to the hours', async () => {
     app.advance({ seconds: 25 })
     const unitid = texts[0]?.unitid ?? ''
     await staff.call(learning.heartbeat, { unitid, kind: 'read', active: 25, reachedEnd: true })
@@ -112,7 +112,7 @@ describe('the evidence of contact hours', () => {
     expect(found.units.at(-1)?.tries).toMatchObject([{ score: 100, passed: true }])
   })
 
-  it('keeps the hours and the rule of their day when the course claims others later', async () => {
+  it('keeps its hours and rule when the course changes later', async () => {
     const before = (await evidence()).hours
     const admin = await app.as('admin')
     const { version, content } = await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })
@@ -133,7 +133,7 @@ describe('the evidence of contact hours', () => {
     ).toBe(true)
   })
 
-  it('is compared with the time of field testers alone, who have not seen the planned minutes', async () => {
+  it('is compared only with the time of field testers, who do not see the planned minutes', async () => {
     const admin = await app.as('admin')
     expect((await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })).pilot).toBeNull()
     await app.app.pool.query('update enrollments set field_test = true where id = $1', [
@@ -147,7 +147,7 @@ describe('the evidence of contact hours', () => {
     expect(tested.allunits.every(({ minutes, activeShare }) => minutes + activeShare === 0)).toBe(true)
   })
 
-  it('of another is not there', async () => {
+  it('is not found for another learner', async () => {
     const other = (await app.as('learner')).call(learning.evidence, { enrollmentid: enrollment.enrollmentid })
     await expect(other).rejects.toMatchObject({ status: 404 })
   })

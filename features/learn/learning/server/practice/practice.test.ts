@@ -31,8 +31,8 @@ async function solve(task: PracticeTask): Promise<string> {
   return rightGiven(practice ?? { needed: 1, exercises: [], cases: [] }, { ...task, seed: draw?.seed ?? 0 })
 }
 
-describe('an exercise', () => {
-  it('shows its numbers, and neither answer, steps nor hint before one asks or answers', async () => {
+describe('Exercise', () => {
+  it('shows its numbers, but no solution, and a hint only on request', async () => {
     const task = await next(EXERCISE)
     expect(task.text).toMatch(/delivers \d+ gpm/)
     expect(task).toMatchObject({ hint: null, before: [], taughtBy: { title: 'Units that cancel' } })
@@ -44,7 +44,7 @@ describe('an exercise', () => {
     expect((await next(EXERCISE)).hint).toBe(hint)
   })
 
-  it('has the same numbers in two tabs, and other ones after an answer', async () => {
+  it('has the same numbers in two tabs and new ones after an answer', async () => {
     const [one, other] = await Promise.all([next(EXERCISE), next(EXERCISE)])
     expect(one.drawid).toBe(other.drawid)
     const graded = await answer(one, '1')
@@ -54,7 +54,7 @@ describe('an exercise', () => {
     expect((await next(EXERCISE)).drawid).not.toBe(one.drawid)
   })
 
-  it('counts an answer once, however often it is sent', async () => {
+  it('counts an answer once when it is sent repeatedly', async () => {
     const task = await next(EXERCISE)
     const given = await solve(task)
     const [first, again] = await Promise.all([answer(task, given), answer(task, given)])
@@ -66,7 +66,7 @@ describe('an exercise', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('takes what cannot be read for no answer', async () => {
+  it('does not count an unreadable answer', async () => {
     const task = await next(practice.exercises[1]?.id)
     await expect(answer(task, 'many')).rejects.toMatchObject({
       code: 'unreadable',
@@ -75,7 +75,7 @@ describe('an exercise', () => {
     expect(await db.select().from(practiceAnswers).where(eq(practiceAnswers.drawId, task.drawid))).toEqual([])
   })
 
-  it('is not found by somebody else', async () => {
+  it('is not accessible to another user', async () => {
     const { drawid, stage } = await next(EXERCISE)
     const stranger = await app.as('consultant')
     const asked = [
@@ -87,8 +87,8 @@ describe('an exercise', () => {
   })
 })
 
-describe('a case', () => {
-  it('has the same numbers in all of its stages, and shows what the earlier ones came to', async () => {
+describe('Case', () => {
+  it('uses the same numbers in all stages and shows the results of earlier stages', async () => {
     const first = await next(CASE)
     expect(first).toMatchObject({ stage: 0, stages: 5, title: 'A second train at the groundwater plant' })
     const { answer: right } = await answer(first, await solve(first))
@@ -102,10 +102,10 @@ describe('a case', () => {
   })
 })
 
-describe('what was wrong', () => {
+describe('Practice deck', () => {
   const due = async () => (await staff.call(practicing.deck, {})).due.map(({ exercise }) => exercise)
 
-  it('comes back on the next day and after three more, until it was right often enough', async () => {
+  it('repeats a wrong exercise after one day, after three more, and again after another wrong answer', async () => {
     expect(await due()).toEqual([])
     app.advance({ days: 1 })
     expect(await due()).toEqual([EXERCISE])
@@ -120,8 +120,8 @@ describe('what was wrong', () => {
   })
 })
 
-describe('the unit', () => {
-  it('asks for its answers and its time, and the answers are evidence', async () => {
+describe('Practice unit', () => {
+  it('requires its answers and its time, and records the answers as evidence', async () => {
     let answered = 0
     while (answered < practice.needed) {
       const task = await next()

@@ -36,8 +36,8 @@ const refusals = async (action: string) =>
   )
 const mailsTo = async (template: string) => (await app.mails()).filter((mail) => mail.template === template)
 
-describe('a question to the instructor', () => {
-  it('is kept with its second as plain text, and once however often it is sent', async () => {
+describe('Question to the instructor', () => {
+  it('is stored once as plain text with its video position', async () => {
     const once = newKey()
     const text = '  Why <b>two</b> stages?\n<script>alert(1)</script> '
     const asked = await ask(text, { once })
@@ -47,12 +47,12 @@ describe('a question to the instructor', () => {
     expect((await mine()).questions).toHaveLength(1)
   })
 
-  it('about a reading has no second', async () => {
+  it('has no video position for a reading', async () => {
     const asked = await ask('Where does this figure come from?', { unitid: reading })
     expect(asked.second).toBeNull()
   })
 
-  it('is answered by mail and in the player, and asked further', async () => {
+  it('is answered by email and in the player, and allows a follow-up', async () => {
     const { questionid } = await ask('Is it the feed or the concentrate?')
     const before = (await mailsTo('questionAnswered')).length
     app.advance({ hours: 3 })
@@ -78,7 +78,7 @@ describe('a question to the instructor', () => {
     })
   })
 
-  it('of somebody else does not exist, and the try is audited', async () => {
+  it('is not found for another learner, and the attempt is audited', async () => {
     const [question] = (await mine()).questions
     const asked = stranger.call(questions.writeQuestion, {
       questionid: question?.questionid ?? '',
@@ -89,7 +89,7 @@ describe('a question to the instructor', () => {
     expect(await refusals('learning.writeQuestion')).toHaveLength(1)
   })
 
-  it('is for the enrolled only', async () => {
+  it('requires an enrollment', async () => {
     const asked = stranger.call(questions.askQuestion, { unitid: film, text: 'Hello', once: newKey() })
     await expect(asked).rejects.toMatchObject({ status: 403, code: 'not-enrolled' })
     await expect(stranger.call(questions.myQuestions, { courseid: COURSE })).rejects.toMatchObject({
@@ -99,17 +99,17 @@ describe('a question to the instructor', () => {
 
   it.each([
     ['nothing', { text: '  ' }, 'text'],
-    ['too much', { text: 'x'.repeat(3001) }, 'text'],
-    ['a second that is none', { second: -1 }, 'second'],
-  ])('of %s is refused at its field', async (_what, change, field) => {
+    ['text above the maximum length', { text: 'x'.repeat(3001) }, 'text'],
+    ['a negative second', { second: -1 }, 'second'],
+  ])('is refused for %s with an error on the field', async (_what, change, field) => {
     await expect(ask('Why?', change)).rejects.toMatchObject({
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 })
 
-describe('the list of questions for those who teach', () => {
-  it('has the longest waiting first, and only the courses that one teaches', async () => {
+describe('Question list for instructors', () => {
+  it('shows the longest waiting first and only courses of the instructor', async () => {
     const { rows, total } = await questionsToAnswer(app.app.db, { courseCodes: [COURSE], state: 'waiting' })
     expect(total).toBe(rows.length)
     expect(rows.every(({ courseid, state }) => courseid === COURSE && state === 'waiting')).toBe(true)
@@ -121,7 +121,7 @@ describe('the list of questions for those who teach', () => {
     expect((await questionsToAnswer(app.app.db, { courseCodes: 'all' })).total).toBeGreaterThan(total)
   })
 
-  it('keeps a question of another course shut', async () => {
+  it('hides questions of other courses', async () => {
     const [row] = (await questionsToAnswer(app.app.db, { courseCodes: [COURSE] })).rows
     const questionId = row?.questionid ?? ''
     expect(await questionThread(app.app.db, questionId, ['OLC110'])).toBeNull()
@@ -132,7 +132,7 @@ describe('the list of questions for those who teach', () => {
   })
 })
 
-describe('a reported problem', () => {
+describe('Reported problem', () => {
   const report = (more: object = {}) =>
     staff.call(questions.reportProblem, {
       unitid: film,
@@ -144,7 +144,7 @@ describe('a reported problem', () => {
       ...more,
     })
 
-  it('gives staff the second and the captions that were on', async () => {
+  it('shows staff the video position and the caption language', async () => {
     const { problemid } = await report()
     const problem = await admin.call(problemsAdmin.adminProblem, { problemid })
     expect(problem).toMatchObject({
@@ -159,12 +159,12 @@ describe('a reported problem', () => {
     expect(list.rows.map((row) => row.problemid)).toEqual([problemid])
   })
 
-  it('in a language that the unit does not have is kept without it', async () => {
+  it('is stored without a language that the unit does not have', async () => {
     const { problemid } = await report({ language: 'xx' })
     expect((await admin.call(problemsAdmin.adminProblem, { problemid })).language).toBeNull()
   })
 
-  it('is settled once, and the reporter is notified by mail', async () => {
+  it('is settled once, and the reporter is notified by email', async () => {
     const { problemid } = await report({ kind: 'sound', note: 'Quiet' })
     const settle = { problemid, revision: 1, state: 'fixed' as const, answer: 'Louder now.' }
     expect(await admin.call(problemsAdmin.settleProblem, settle)).toMatchObject({
@@ -185,7 +185,7 @@ describe('a reported problem', () => {
     expect((await mailsTo('problemSettled')).filter(({ text }) => text.includes('Quiet'))).toHaveLength(1)
   })
 
-  it('is not answered without words, nor by anybody but staff', async () => {
+  it('requires an answer text and can be settled only by authorized staff', async () => {
     const { problemid } = await report()
     const settle = { problemid, revision: 1, state: 'answered' as const, answer: ' ' }
     await expect(admin.call(problemsAdmin.settleProblem, settle)).rejects.toMatchObject({ status: 400 })
@@ -193,14 +193,14 @@ describe('a reported problem', () => {
     expect((await refusals('learning.settleProblem')).length).toBeGreaterThan(0)
   })
 
-  it('is taken twenty times an hour from one person', async () => {
+  it('is limited to twenty per hour and learner', async () => {
     const reports = await Promise.allSettled(Array.from({ length: 21 }, () => report()))
     expect(reports.some((each) => each.status === 'rejected' && each.reason.status === 429)).toBe(true)
   })
 })
 
-describe('when an account ends', () => {
-  it('its questions go, and the faults of units stay without a name', async () => {
+describe('Closed account', () => {
+  it('loses its questions, and its problem reports become anonymous', async () => {
     const { userId } = await app.person('staff')
     await as('admin', (ctx) => learningTerminationPart.forget?.(ctx, userId) ?? Promise.resolve())
     expect((await mine()).questions).toEqual([])

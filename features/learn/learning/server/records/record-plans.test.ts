@@ -62,13 +62,13 @@ async function wholeTables(asked: readonly Asked[]): Promise<string[]> {
   return (await Promise.all(plans)).flat()
 }
 
-describe('the record of a course with 200 units, among 100,000 rows of progress', () => {
+describe('Record of a course with 200 units among 100,000 progress rows', () => {
   it.each([
     ['one course', () => learner.call(learning.course, { courseid: CODE })],
     ['all courses', () => learner.call(learning.getCourses, {})],
-    ['what to go on with', () => learner.call(learning.continue, {})],
-    ['which courses are owned', () => learner.call(learning.owned, {})],
-  ])('of %s is read by indexes', async (_what, work) => {
+    ['the next unit', () => learner.call(learning.continue, {})],
+    ['the owned courses', () => learner.call(learning.owned, {})],
+  ])('reads %s by index', async (_what, work) => {
     const asked = await listen(work)
     expect(asked.some(({ text }) => text.includes('enrollments'))).toBe(true)
     const scanned = await wholeTables(asked)
@@ -76,7 +76,7 @@ describe('the record of a course with 200 units, among 100,000 rows of progress'
     expect(scanned.filter((table) => ['enrollments', 'unit_progress', 'notes'].includes(table))).toEqual([])
   })
 
-  it('has all of its units with their state', async () => {
+  it('contains all of its units with their state', async () => {
     const { course } = await learner.call(learning.course, { courseid: CODE })
     expect(course).toMatchObject({ unitCount: 200, doneCount: 200, timein: 200 * 90 })
   })

@@ -42,14 +42,14 @@ async function spend(unitid: string, short: number): Promise<void> {
   }
 }
 
-describe('a heartbeat', () => {
-  it('credits what passed on the server’s clock, not what is claimed', async () => {
+describe('Heartbeat', () => {
+  it('credits the time elapsed on the server clock, not the claimed time', async () => {
     await beat(lecture, { active: 0 })
     app.advance({ seconds: 4 })
     expect((await beat(lecture, { active: 10, from: 0, to: 10 })).credited).toBe(4)
   })
 
-  it('of two tabs counts the time once', async () => {
+  it('counts time in two tabs once', async () => {
     await beat(text, { kind: 'read', active: 0 })
     let credited = 0
     for (let second = 0; second < 60; second += 5) {
@@ -61,7 +61,7 @@ describe('a heartbeat', () => {
     expect(credited).toBeGreaterThanOrEqual(55)
   })
 
-  it('of many tabs at the same moment is counted as one', async () => {
+  it('counts concurrent heartbeats of many tabs as one', async () => {
     app.advance({ seconds: 10 })
     const answers = await Promise.all(
       [lecture, text, exam, lecture].map((unitid) => beat(unitid, { kind: 'read' })),
@@ -71,7 +71,7 @@ describe('a heartbeat', () => {
     expect(credited).toBeLessThanOrEqual(15)
   })
 
-  it('completes a lecture that was watched to the end, and resumes one that was not', async () => {
+  it('completes a lecture watched to the end and resumes an unfinished one', async () => {
     const before = await staff.call(learning.unit, { courseid: COURSE, unitid: lecture })
     const seconds = before.video?.seconds ?? 0
     app.advance({ minutes: 5 })
@@ -91,7 +91,7 @@ describe('a heartbeat', () => {
     expect(after).toMatchObject({ complete: true, coveredPercent: 100, resumeSecond: 0 })
   })
 
-  it('does not complete a lecture whose end was reached by jumping', async () => {
+  it('does not complete a lecture whose end was reached by seeking', async () => {
     const unitid = await unitOf((unit) => unit.hasVideo && unit.unitid !== lecture)
     const seconds = (await staff.call(learning.unit, { courseid: COURSE, unitid })).video?.seconds ?? 0
     app.advance({ seconds: 10 })
@@ -99,7 +99,7 @@ describe('a heartbeat', () => {
     expect(answer.complete).toBe(false)
   })
 
-  it('completes a text that was read to its end for long enough, with its questions answered', async () => {
+  it('completes a text read to its end for long enough with its questions answered', async () => {
     const answer = (question: number, choice: number, ago = 0) =>
       staff.call(learning.answerCheck, { unitid: text, question, choice, ago })
     const asked = async () => (await staff.call(learning.unit, { courseid: COURSE, unitid: text })).questions
@@ -133,7 +133,7 @@ describe('a heartbeat', () => {
     await expect(answer(2, 0)).rejects.toMatchObject({ code: 'no-question' })
   })
 
-  it('is refused to those who are not enrolled and to those whose access has ended', async () => {
+  it('is refused without an enrollment or after access has ended', async () => {
     const consultant = await app.as('consultant')
     const input = { unitid: lecture, kind: 'read' as const, active: 10 }
     await expect(consultant.call(learning.heartbeat, input)).rejects.toMatchObject({
@@ -149,8 +149,8 @@ describe('a heartbeat', () => {
   })
 })
 
-describe('a unit', () => {
-  it('is closed to strangers: content, media, record and notes', async () => {
+describe('Unit', () => {
+  it('refuses users who are not enrolled: content, media, record and notes', async () => {
     const stranger = await app.as('consultant')
     const closed = await unitOf(({ hasVideo, unitid }) => hasVideo && unitid !== lecture)
     const { video } = await staff.call(learning.unit, { courseid: COURSE, unitid: closed })
@@ -164,14 +164,14 @@ describe('a unit', () => {
     expect((await staff.get(video?.src ?? '', { range: 'bytes=0-9' })).statusCode).toBe(206)
   })
 
-  it('of another course is not found under this one', async () => {
+  it('is not found under another course', async () => {
     await buyCourse(app, 'staff', 'OLC210')
     const other = (await staff.call(learning.course, { courseid: 'OLC210' })).course.allunits[0]?.unitid ?? ''
     const asked = staff.call(learning.unit, { courseid: COURSE, unitid: other })
     await expect(asked).rejects.toMatchObject({ status: 404 })
   })
 
-  it('shows captions in the wished language, else English with a note', async () => {
+  it('shows captions in the requested language, otherwise English with a note', async () => {
     const requested = (language: string) =>
       app.app.pool.query("update users set subtitle_language = $1 where username = 'staff'", [language])
     const captions = async () =>

@@ -10,7 +10,7 @@ function meter() {
 const watch = (position: number, rate = 1): Doing => ({ kind: 'watch', position, rate })
 const rest = (position = 0): Doing => ({ kind: null, position, rate: 1 })
 
-describe('the activity of a tab', () => {
+describe('Activity of a tab', () => {
   it('is reported every ten seconds and when it stops', () => {
     const { made, beats } = meter()
     made.observe(watch(0), 0)
@@ -23,7 +23,7 @@ describe('the activity of a tab', () => {
     ])
   })
 
-  it('is cut where the speed changes, so that each stretch has one speed', () => {
+  it('is split at a speed change so that each segment has one speed', () => {
     const { made, beats } = meter()
     made.observe(watch(0), 0)
     made.observe(watch(4, 2), 4000)
@@ -34,7 +34,7 @@ describe('the activity of a tab', () => {
     ])
   })
 
-  it('leaves out what was jumped over', () => {
+  it('excludes skipped segments', () => {
     const { made, beats } = meter()
     made.observe(watch(0), 0)
     made.jump(5, watch(40), 5000)
@@ -45,14 +45,14 @@ describe('the activity of a tab', () => {
     ])
   })
 
-  it('does not believe a clock that ran on while the machine slept', () => {
+  it('limits the time when the clock ran on during sleep', () => {
     const { made, beats } = meter()
     made.observe({ kind: 'read', position: 0, rate: 1 }, 0)
     made.observe(rest(), 3_600_000)
     expect(beats.map(({ active }) => active)).toEqual([20])
   })
 
-  it('reports at once that the end of a text was seen', () => {
+  it('reports immediately that the end of a text was reached', () => {
     const { made, beats } = meter()
     made.observe({ kind: 'read', position: 0, rate: 1 }, 0)
     made.reachEnd({ kind: 'read', position: 0, rate: 1 }, 3000)

@@ -12,8 +12,8 @@ const ENOUGH_MS = 60_000
 const lostToTheClock = ({ acts }: StudyDay) =>
   11_000 * acts.filter((act) => act.kind === 'clock' && act.byMs < 0).length
 
-describe('a day with two windows, sleep, a clock that is set and a film at any speed', () => {
-  it('is never credited more than the time that passed', () => {
+describe('Day with two windows, sleep, clock changes and a video at any speed', () => {
+  it('is never credited more than the elapsed time', () => {
     fc.assert(
       fc.property(studyDay, (day) => {
         const { creditedMs, serverMs } = count(day)
@@ -35,8 +35,8 @@ describe('a day with two windows, sleep, a clock that is set and a film at any s
   })
 })
 
-describe('a day with one window and a network that goes and comes back', () => {
-  it('is credited at least 95 percent of the honest work, and never more than the time that passed', () => {
+describe('Day with one window and an intermittent network', () => {
+  it('is credited at least 95 percent of the honest work and never more than the elapsed time', () => {
     fc.assert(
       fc.property(offlineDay, (day) => {
         const { creditedMs, serverMs, activeMs } = count(day)

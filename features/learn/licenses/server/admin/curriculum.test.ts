@@ -4,7 +4,7 @@ import { licensesAdmin } from '../../contract/admin-contract.ts'
 
 const app = await testApp()
 
-it('the curriculum map names units that are taught, with their minutes, and confirms nothing by itself', async () => {
+it('lists only taught units with minutes in the curriculum map, none confirmed without a section', async () => {
   const admin = await app.as('admin')
   const { rows, total } = await admin.call(licensesAdmin.curriculum, { rows: 200 })
   expect(rows).toHaveLength(total)

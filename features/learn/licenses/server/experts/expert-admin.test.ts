@@ -25,8 +25,8 @@ const draft: Draft = {
 const add = (changes: Partial<Draft> = {}) =>
   admin.call(api.save, { id: null, draft: { ...draft, ...changes } })
 
-describe('a resource', () => {
-  it('is added, read back as its form has it, and changed', async () => {
+describe('Resource', () => {
+  it('is added, read back for its form and changed', async () => {
     const { id, revision } = await add()
     expect(revision).toBe(1)
     const read = await admin.call(api.read, { id })
@@ -46,7 +46,7 @@ describe('a resource', () => {
     ).toBe(2)
   })
 
-  it('refuses a stale save with who changed what, and keeps what is stored', async () => {
+  it('refuses a stale save, naming the conflicting editor, and keeps the stored version', async () => {
     const { id } = await add({ name: 'Bea Lund' })
     await admin.call(api.save, { id, revision: 1, draft: { ...draft, name: 'Bea Lund', yearsHandsOn: 20 } })
     const stale = admin.call(api.save, { id, revision: 1, draft: { ...draft, name: 'Bea Lind' } })
@@ -62,14 +62,14 @@ describe('a resource', () => {
     expect((await admin.call(api.read, { id })).draft).toMatchObject({ name: 'Bea Lund', yearsHandsOn: 20 })
   })
 
-  it('that is saved in part leaves the rest as it was, whatever its revision', async () => {
+  it('keeps unchanged fields in a partial save without a revision', async () => {
     const { id } = await add({ name: 'Cy Oduya' })
     const ctx = makeContext(test.app, { actor: await test.person('admin'), now: test.now() })
     await ctx.transaction((inner) => expertAdmin.save(inner, { id, changes: { title: 'Operator' } }))
     expect((await admin.call(api.read, { id })).draft).toMatchObject({ name: 'Cy Oduya', title: 'Operator' })
   })
 
-  it('is archived, cannot be changed there, and comes back', async () => {
+  it('is archived, cannot be changed while archived and is restored', async () => {
     const { id } = await add({ name: 'Dora Quist' })
     const names = async (archived: boolean) =>
       (await admin.call(api.list, { search: 'quist', archived })).rows.map(({ name }) => name)
@@ -82,7 +82,7 @@ describe('a resource', () => {
     expect(await names(false)).toEqual(['Dora Quist'])
   })
 
-  it('has a history with who did what, and every change in the audit', async () => {
+  it('has a history with actors and an audit entry for every change', async () => {
     const { id } = await add({ name: 'Eve Sand' })
     await admin.call(api.save, { id, revision: 1, draft: { ...draft, name: 'Eve Sandoval', bio: 'New.' } })
     await admin.call(api.archive, { id, archived: true })
@@ -105,7 +105,7 @@ describe('a resource', () => {
     ])
   })
 
-  it('shows what is wrong at its field, and is for staff alone', async () => {
+  it('shows errors on their fields and is for staff only', async () => {
     await expect(add({ courses: ['NONE'] })).rejects.toMatchObject({
       status: 400,
       body: { fields: { 'draft.courses': 'There is no course NONE.' } },
@@ -113,7 +113,7 @@ describe('a resource', () => {
     await expect(learner.call(api.list, {})).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is sorted and paged by the database; without an end is after every end', async () => {
+  it('is sorted and paged by the database, with a missing end date after every end date', async () => {
     await add({ name: 'Zoe Percent 100%', validUntil: '2031-01-01' })
     await add({ name: 'Zoe Percent 1000', validUntil: '' })
     const list = (input: InputOf<typeof api.list>) => admin.call(api.list, input)
@@ -127,7 +127,7 @@ describe('a resource', () => {
     ])
   })
 
-  it('is saved as a file', async () => {
+  it('is exported as CSV', async () => {
     const response = await admin.get('/api/licenses/expertAdmin.csv?search=moreno')
     expect(response.body).toContain('Ada Moreno,Chemist,12,Class A W-1')
   })

@@ -8,7 +8,7 @@ import {
   withdrawable,
 } from './application-states.ts'
 
-describe('an application for the technician program', () => {
+describe('Application for the technician program', () => {
   it.each<[ApplicationState, ApplicationState[]]>([
     ['draft', ['exam', 'withdrawn']],
     ['exam', ['sitting', 'withdrawn']],
@@ -18,19 +18,19 @@ describe('an application for the technician program', () => {
     ['conditional', ['admitted', 'denied', 'withdrawn']],
     ['denied', []],
     ['withdrawn', []],
-  ])('that is %s may become %j', (from, to) => {
+  ])('can change from %s to %j', (from, to) => {
     expect(applicationStates.filter((state) => mayBecome(from, state))).toEqual(to)
   })
 
-  it('is under way until it is denied or withdrawn', () => {
+  it('is in progress until it is denied or withdrawn', () => {
     expect(applicationStates.filter((state) => !isLive(state))).toEqual(['denied', 'withdrawn'])
   })
 
-  it('can be taken back until it is decided, and while conditions are open', () => {
+  it('can be withdrawn until it is decided and while conditions are open', () => {
     expect(withdrawable).toEqual(['draft', 'exam', 'sitting', 'review', 'conditional'])
   })
 
-  it('is seen by staff once it was sent', () => {
+  it('is visible to staff after submission', () => {
     expect(sentStates).toEqual(applicationStates.slice(1))
   })
 })

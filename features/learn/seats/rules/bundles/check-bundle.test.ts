@@ -19,26 +19,26 @@ it.each([
   ['ROSI with another course', bundle(['ROSI', 'OLC120']), null],
   ['one user', bundle(['ROSI'], 1), null],
   ['999 users', bundle(['ROSI'], 999), null],
-  ['nothing ticked', bundle([]), /no course/],
+  ['nothing selected', bundle([]), /no course/],
   ['no users', bundle(['ROSI'], 0), /1 to 999/],
-  ['fewer than none', bundle(['ROSI'], -3), /1 to 999/],
+  ['a negative number of users', bundle(['ROSI'], -3), /1 to 999/],
   ['half a user', bundle(['ROSI'], 2.5), /1 to 999/],
   ['1000 users', bundle(['ROSI'], 1000), /1 to 999/],
   ['two bundles of 500', bundle(['ROSI'], 500, 2), /1 to 999/],
-  ['a course twice', bundle(['OLC110', 'OLC110']), /twice/],
-  ['a course that ROSI opens', bundle(['ROSI', 'OLC110']), null],
-  ['a course kept out of bundles', bundle(['TR330']), /cannot be part/],
-  ['a course of another partner, or none', bundle(['OLC999']), /no longer be bought/],
-  ['two offers that open one course', bundle(['ROSI', 'PAIR']), /same course/],
-])('a bundle with %s', (_what, line, message) => {
+  ['a duplicate course', bundle(['OLC110', 'OLC110']), /twice/],
+  ['a course that ROSI includes', bundle(['ROSI', 'OLC110']), null],
+  ['a course barred from bundles', bundle(['TR330']), /cannot be part/],
+  ['a course of another partner or an unknown course', bundle(['OLC999']), /no longer be bought/],
+  ['two offers that include the same course', bundle(['ROSI', 'PAIR']), /same course/],
+])('checks a bundle with %s', (_what, line, message) => {
   const problem = bundleProblem(line, shelf)
   if (message === null) expect(problem).toBeNull()
   else expect(problem).toMatch(message)
 })
 
 it.each([
-  ['ROSI with a course that it opens', ['ROSI', 'OLC110', 'OLC120'], ['ROSI', 'OLC120']],
-  ['courses alone', ['OLC110', 'OLC120'], ['OLC110', 'OLC120']],
-])('of %s, each course is paid for once', (_what, ticked, paid) => {
+  ['ROSI with a course that it includes', ['ROSI', 'OLC110', 'OLC120'], ['ROSI', 'OLC120']],
+  ['courses without an offer', ['OLC110', 'OLC120'], ['OLC110', 'OLC120']],
+])('charges each course once for %s', (_what, ticked, paid) => {
   expect(paidParts(ticked, shelf)).toEqual(paid)
 })

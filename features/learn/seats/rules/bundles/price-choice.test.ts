@@ -48,7 +48,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const price = (users: string, ticked: string[], facts = plain) =>
   priceChoice({ users, ticked }, shelf, facts, now)
 
-describe('the total of a bundle', () => {
+describe('Bundle total', () => {
   it.each([
     ['1', ['ROSI'], plain, 69_900],
     ['2', ['ROSI'], plain, 139_800],
@@ -66,7 +66,7 @@ describe('the total of a bundle', () => {
     ['-1', ['ROSI'], plain, 0],
     ['1.5', ['ROSI'], plain, 0],
     ['3', [], plain, 0],
-  ])('for %j users of %j', (users, ticked, facts, total) => {
+  ])('is correct for %j users of %j', (users, ticked, facts, total) => {
     expect(price(users, ticked, facts).total).toBe(total)
   })
 
@@ -75,30 +75,30 @@ describe('the total of a bundle', () => {
   })
 })
 
-describe('what keeps a bundle out of the cart', () => {
+describe('Reason that a bundle cannot be added to the cart', () => {
   const free = { ...shelf, courses: [card('OLC120', '0.00')] }
   it.each([
-    ['no course', price('3', []), 'Tick at least one course.'],
-    ['no users', price('', ['ROSI']), 'Enter for how many users, from 1 to 999.'],
-    ['no price', priceChoice({ users: '3', ticked: ['OLC120'] }, free, plain, now), expect.any(String)],
+    ['the course', price('3', []), 'Tick at least one course.'],
+    ['the number of users', price('', ['ROSI']), 'Enter for how many users, from 1 to 999.'],
+    ['the price', priceChoice({ users: '3', ticked: ['OLC120'] }, free, plain, now), expect.any(String)],
     ['nothing', price('3', ['ROSI']), null],
-  ])('%s', (_what, { missing }, message) => {
+  ])('names the missing part: %s', (_what, { missing }, message) => {
     expect(missing).toEqual(message)
   })
 })
 
-describe('the hint', () => {
+describe('Savings hint', () => {
   it('says that 20 users cost 223.68 less than 18', () => {
     expect(price('18', ['ROSI'], twenty).hint).toMatchObject({ users: 20, saving: 22_368 })
   })
 
-  it.each(['1', '6', '20', '', '999'])('is silent for %j users', (users) => {
+  it.each(['1', '6', '20', '', '999'])('is hidden for %j users', (users) => {
     expect(price(users, ['ROSI'], twenty).hint).toBeNull()
   })
 })
 
-describe('the price of one offer', () => {
-  it('is what one user pays for it, in the buyer’s currency', () => {
+describe('Price of one offer', () => {
+  it("is the price for one user in the buyer's currency", () => {
     const euro = { ...twenty, currency: { code: 'EUR', rateMicros: 900_000 } }
     expect(pricePerUser('ROSI', shelf, euro, now)).toEqual({ minor: 50_328, currency: 'EUR' })
     expect(pricePerUser('OLC120', shelf, twenty, now)).toEqual({ minor: 8000, currency: 'USD' })

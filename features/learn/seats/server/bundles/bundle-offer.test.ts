@@ -31,8 +31,8 @@ async function codeOf(username: string, purchaseid: string): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
-describe('buying a bundle', () => {
-  it('gives a seat to each user, and each opens every course of it', async () => {
+describe('Bundle purchase', () => {
+  it('creates a seat per user, each opening every course of the bundle', async () => {
     const { line, purchase } = await buy('corpadmin', ['ROSI', 'OLC140'], 6)
     expect(line).toMatchObject({ users: 6, quantity: 1 })
     expect(purchase.counts).toMatchObject({ total: 6, free: 6, used: 0 })
@@ -44,7 +44,7 @@ describe('buying a bundle', () => {
     for (const course of [...FOUR, 'OLC140']) expect(await statesOf('staff')).toHaveProperty(course, 'active')
   })
 
-  it('opens for somebody who has a part of it the rest, and refuses who has all of it', async () => {
+  it('opens the remaining courses for a partial owner and refuses a full owner', async () => {
     const { purchase } = await buy('corpadmin', ['OLC110', 'OLC160'], 3)
     const learner = await app.as('learner')
     const code = await codeOf('corpadmin', purchase.purchaseid)
@@ -59,7 +59,7 @@ describe('buying a bundle', () => {
     })
   })
 
-  it('for one user enrolls the buyer at once', async () => {
+  it('enrolls the buyer immediately for one user', async () => {
     const { purchase } = await buy('consultant', ['ROSI'], 1)
     expect(purchase.counts).toMatchObject({ total: 1, free: 0, used: 1 })
     expect(await statesOf('consultant')).toMatchObject(
@@ -67,12 +67,12 @@ describe('buying a bundle', () => {
     )
   })
 
-  it('for one user who has it all leaves the seat free to be given', async () => {
+  it('leaves the seat free for one user who already has all courses', async () => {
     const { purchase } = await buy('consultant', ['ROSI'], 1)
     expect(purchase.counts).toMatchObject({ free: 1, used: 0 })
   })
 
-  it('hands over once when the money is reported twice at the same moment', async () => {
+  it('is fulfilled once under concurrent payment notices', async () => {
     const { order } = await reserveBundle(app, 'instructor', ['OLC140', 'OLC150'], 4)
     const settled = await Promise.all([settle(app, order.id), settle(app, order.id)])
     expect(settled.filter(Boolean)).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('buying a bundle', () => {
     expect(purchases.map(({ counts }) => counts.total)).toEqual([4])
   })
 
-  it('opens what it held when it was ordered, also when the offer has changed since', async () => {
+  it('opens the courses as ordered even if the offer has changed since', async () => {
     const { order, line } = await reserveBundle(app, 'rotpadmin', ['ROSI'], 2)
     await app.app.pool.query("update offers set active = false, covers = '{OLC110}' where code = 'ROSI'")
     await settle(app, order.id)
@@ -92,17 +92,17 @@ describe('buying a bundle', () => {
   })
 })
 
-describe('a bundle in any of its specified shapes', () => {
+describe('Bundle in each specified format', () => {
   const four = FOUR.map((courseid) => ({ courseid, numberOfUsers: 3 }))
   it.each([
     ['with its courses as items', { product: 'ROSI', items: four }, 'ROSI'],
     ['alone', { product: 'ROSI', items: [{ numberOfUsers: 3 }] }, 'ROSI'],
     [
-      'and another course',
+      'with another course',
       { product: 'ROSI', items: [{ numberOfUsers: 3 }, { courseid: 'OLC120' }] },
       'ROSI + OLC120',
     ],
-  ])('of ROSI %s costs what is paid for, once', async (_what, bundle, parts) => {
+  ])('charges each part once for ROSI %s', async (_what, bundle, parts) => {
     const guest = await app.guest()
     const { quote, refused } = await guest.call(orders.quote, { cart: { bundles: [bundle] } as never })
     const price = parts === 'ROSI' ? 69_900 : 69_900 + 7900
@@ -112,27 +112,27 @@ describe('a bundle in any of its specified shapes', () => {
   })
 })
 
-describe('a bundle is refused', () => {
+describe('Bundle that is refused', () => {
   it.each([
-    ['with a course that nobody sells', ['OLC999'], 3],
-    ['with a course kept out of bundles', ['TR330'], 3],
-    ['without a course', [], 3],
-    ['for nobody', ['ROSI'], 0],
-    ['for half a user', ['ROSI'], 2.5],
-    ['for a thousand users', ['ROSI'], 1000],
-    ["with another partner's own course", ['AUS101'], 3],
+    ['contains a course that is not sold', ['OLC999'], 3],
+    ['contains a course barred from bundles', ['TR330'], 3],
+    ['contains no course', [], 3],
+    ['is for zero users', ['ROSI'], 0],
+    ['is for half a user', ['ROSI'], 2.5],
+    ['is for a thousand users', ['ROSI'], 1000],
+    ['contains a course exclusive to another partner', ['AUS101'], 3],
   ])('%s', async (_what, courses, users) => {
     await expect(reserveBundle(app, 'staff', courses, users)).rejects.toMatchObject({ code: 'not-sold' })
   })
 
-  it('with ROSI under customized training', async () => {
+  it('contains ROSI under customized training', async () => {
     await app.app.pool.query("update partners set customized_training = true where code = 'ams'")
     await expect(reserveBundle(app, 'partneradmin', ['ROSI'], 3)).rejects.toMatchObject({ code: 'not-sold' })
     await app.app.pool.query("update partners set customized_training = false where code = 'ams'")
   })
 })
 
-describe('introductory prices in a bundle', () => {
+describe('Introductory prices in a bundle', () => {
   const used = async () => {
     const found = await app.app.pool.query<{ intro_used: number }>(
       "select intro_used from offers where code = 'OLC210'",
@@ -140,7 +140,7 @@ describe('introductory prices in a bundle', () => {
     return found.rows[0]?.intro_used
   }
 
-  it('are held for every user while the payment is open, and given back when it fails', async () => {
+  it('are held for every user while payment is open and released when it fails', async () => {
     await app.app.pool.query(
       `update offers set intro_basis_points = 2000, intro_from = $1::timestamptz - interval '1 day',
         intro_to = $1::timestamptz + interval '1 day', intro_how_many = 5, intro_used = 0 where code = 'OLC210'`,
@@ -157,7 +157,7 @@ describe('introductory prices in a bundle', () => {
     expect(await used()).toBe(0)
   })
 
-  it('are never sold more often than offered, however many check out at once', async () => {
+  it('are never sold more often than offered under concurrent checkouts', async () => {
     const buyers = ['staff', 'instructor', 'learner', 'texan', 'employee']
     const made = await Promise.allSettled(buyers.map((name) => reserveBundle(app, name, ['OLC210'], 2)))
     const low = made.filter(
@@ -174,8 +174,8 @@ describe('introductory prices in a bundle', () => {
   })
 })
 
-describe('a bundle whose money went back', () => {
-  it('ends free and promised seats and what is being learned, keeps what was finished, twice the same', async () => {
+describe('Reversed bundle', () => {
+  it('ends free and invited seats and unfinished courses, keeps finished ones, and is idempotent', async () => {
     const { order, line, purchase } = await buy('corpadmin', ['OLC310', 'OLC220'], 4)
     const admin = await app.as('corpadmin')
     await admin.call(seating.giveSeats, { purchaseid: line.id, emails: ['one@example.com'] })

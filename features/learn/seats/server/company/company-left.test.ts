@@ -19,8 +19,8 @@ async function give(code: string): Promise<string> {
   return purchaseid?.purchaseid ?? ''
 }
 
-describe('a person who leaves a company', () => {
-  it('frees the seats that the company has paid and they have not begun, and keeps what they learned', async () => {
+describe('Person who leaves a company', () => {
+  it('releases company-paid seats without progress and keeps started courses', async () => {
     const actor = await app.person('corpadmin')
     const leaving = { companyId: compid, userId }
     const ctx = makeContext(app.app, { actor, now: app.now() })

@@ -18,8 +18,8 @@ async function statesOf(username: string): Promise<Record<string, string>> {
   return Object.fromEntries(courses.map(({ courseid, state }) => [courseid, state]))
 }
 
-describe('buying a course', () => {
-  it('enrolls the buyer with the first unit and makes the others seats with registration codes', async () => {
+describe('Course purchase', () => {
+  it('enrolls the buyer with the first seat and creates registration codes for the others', async () => {
     const codes = await buyCourse(app, 'supervisor', COURSE, 3)
     expect(await statesOf('supervisor')).toMatchObject({ [COURSE]: 'active' })
     expect(codes).toHaveLength(2)
@@ -30,7 +30,7 @@ describe('buying a course', () => {
     expect(mails.filter(({ text }) => text.includes(`/claim/${code}`))).toHaveLength(1)
   })
 
-  it('is followed by what there is to continue: how far one is, and the next unit', async () => {
+  it('shows progress and the next unit', async () => {
     const client = await app.as('supervisor')
     const { course } = await client.call(learning.course, { courseid: COURSE })
     const [first, second] = course.allunits
@@ -50,19 +50,19 @@ describe('buying a course', () => {
     expect(await own()).toMatchObject({ percent, nextUnit: second?.unitid })
   })
 
-  it('makes every unit a seat for a buyer who is already enrolled', async () => {
+  it('creates only seats for a buyer who is already enrolled', async () => {
     expect(await buyCourse(app, 'supervisor', COURSE, 2)).toHaveLength(2)
     expect(await seatsOf(app, 'supervisor', COURSE)).toHaveLength(4)
   })
 
-  it('hands over once when the money is reported twice at the same moment', async () => {
+  it('is fulfilled once under concurrent payment notices', async () => {
     const { order } = await reserveCourse(app, 'staff', COURSE, 3)
     const settled = await Promise.all([settle(app, order.id), settle(app, order.id)])
     expect(settled.filter(Boolean)).toHaveLength(1)
     expect(await seatsOf(app, 'staff', COURSE)).toHaveLength(2)
   })
 
-  it('enrolls once when two orders for the same course are paid at the same moment', async () => {
+  it('enrolls once when two orders for the same course are paid concurrently', async () => {
     const [one, other] = await Promise.all([
       reserveCourse(app, 'consultant', COURSE),
       reserveCourse(app, 'consultant', COURSE),
@@ -74,14 +74,14 @@ describe('buying a course', () => {
     expect(courses.filter(({ courseid }) => courseid === COURSE)).toHaveLength(1)
   })
 
-  it('is refused for a course that nobody sells and for one of another partner', async () => {
+  it('is refused for an unknown course and for a course of another partner', async () => {
     await expect(reserveCourse(app, 'staff', 'OLC999')).rejects.toMatchObject({ code: 'not-sold' })
     await app.app.pool.query("update courses set partner_only = 'ams' where code = 'OLC140'")
     await expect(reserveCourse(app, 'staff', 'OLC140')).rejects.toMatchObject({ code: 'not-sold' })
     await expect(reserveCourse(app, 'partneradmin', 'OLC140')).resolves.toBeDefined()
   })
 
-  it('holds the introductory price while the payment is open and gives it back when it fails', async () => {
+  it('holds the introductory price while payment is open and releases it when payment fails', async () => {
     await app.app.pool.query(
       `update offers set intro_basis_points = 1500, intro_from = $1::timestamptz - interval '1 day',
         intro_to = $1::timestamptz + interval '1 day', intro_how_many = 2, intro_used = 0 where code = 'OLC150'`,
@@ -104,7 +104,7 @@ describe('buying a course', () => {
     expect(await used()).toBe(0)
   })
 
-  it('starts again after the access has ended', async () => {
+  it('enrolls again after access has ended', async () => {
     await buyCourse(app, 'rotpadmin', COURSE)
     app.advance({ days: 366 })
     expect(await statesOf('rotpadmin')).not.toHaveProperty(COURSE)
@@ -113,8 +113,8 @@ describe('buying a course', () => {
   })
 })
 
-describe('what was bought', () => {
-  it('begins with the first lecture, and with the seats for who has the course already', async () => {
+describe('Start link of a purchase', () => {
+  it('opens the first lecture, or the seats page for a buyer who already has the course', async () => {
     const client = await app.as('partnersupervisor')
     const bought = async () => {
       const { order } = await reserveCourse(app, 'partnersupervisor', 'OLC150')
@@ -133,8 +133,8 @@ describe('what was bought', () => {
   })
 })
 
-describe('a purchase that is taken back', () => {
-  it('ends a course that goes on, and leaves one that was completed', async () => {
+describe('Reversed course purchase', () => {
+  it('ends an unfinished course and keeps a finished one', async () => {
     const endOf = async (username: string, completedAt: Date | null) => {
       const { order } = await reserveCourse(app, username, 'OLC150')
       await settle(app, order.id)

@@ -9,7 +9,7 @@ const written = <Row>({ columns }: CsvExport<Row>, row: Row) =>
 const at = '2026-11-20T15:00:00.000Z'
 const later = '2026-11-20T15:01:00.000Z'
 
-test('a mail is exported with what it was and its outcome', () => {
+test('An email is exported with its data and outcome', () => {
   const row = {
     mailid: 'm1',
     template: 'certificateIssued',
@@ -35,7 +35,7 @@ test('a mail is exported with what it was and its outcome', () => {
   })
 })
 
-test('an action is exported with its actor and target, in words and by its name', () => {
+test('An action is exported with its actor, target, label and name', () => {
   const row = {
     auditid: 'a1',
     at,
@@ -65,7 +65,7 @@ test('an action is exported with its actor and target, in words and by its name'
   expect(written(auditCsv, { ...row, who: null, details: [] })).toMatchObject({ Who: undefined, Details: '' })
 })
 
-test('a job is exported in words and by its name', () => {
+test('A job is exported with its label and name', () => {
   const row = {
     jobid: 'j1',
     name: 'deliverMail',
@@ -87,7 +87,7 @@ test('a job is exported in words and by its name', () => {
   })
 })
 
-test('a person with roles is exported with each of them and its limit', () => {
+test('A user with roles is exported with each role and its scope', () => {
   const grant = { scope: null, scopeName: null, grantedAt: at, grantedBy: null }
   const row = {
     userid: 'u1',

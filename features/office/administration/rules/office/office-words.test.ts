@@ -6,7 +6,7 @@ import { jobText } from './job-text.ts'
 import { mailText } from './mail-text.ts'
 import { readableDetails } from './readable-details.ts'
 
-describe('the audit in words', () => {
+describe('Audit labels', () => {
   it.each([
     ['accounts.grant', 'Assigned a role'],
     ['orders.refundLine', 'Refunded a line'],
@@ -25,21 +25,21 @@ describe('the audit in words', () => {
     ['administration.set-maintenance', 'Announced maintenance'],
     ['orders.adminList.csv', 'Exported orders: admin list'],
     ['tidy', 'Tidy'],
-  ])('says %s as "%s"', (action, words) => {
+  ])('show %s as "%s"', (action, words) => {
     expect(auditText(action)).toBe(words)
   })
 
-  it('calls jobs what they do, never by a name of code', () => {
+  it('describe jobs by purpose instead of their code name', () => {
     expect(jobText('applyWebhook')).toBe('Apply payment event')
     expect(jobText('remindOfInvoices')).toBe('Remind of invoices')
   })
 
-  it('names a kind of mail by its template', () => {
+  it('name an email by its template', () => {
     expect(mailText('certificateIssued')).toBe('Certificate issued')
     expect(mailText('accounts.reset')).toBe('Accounts reset')
   })
 
-  it('shows details as lines, nested ones with the names around them', () => {
+  it('show details as lines, with parent names for nested ones', () => {
     const details = {
       before: { roundDown: true, price: 100 },
       after: { roundDown: false, price: 90 },
@@ -56,7 +56,7 @@ describe('the audit in words', () => {
     ])
   })
 
-  it('numbers a list of things, and cuts what nobody would read to the end', () => {
+  it('number list entries and limit the number of lines', () => {
     expect(readableDetails({ lines: [{ code: 'A' }, { code: 'B' }] })).toEqual([
       { label: 'lines, 1, code', value: 'A' },
       { label: 'lines, 2, code', value: 'B' },
@@ -68,17 +68,17 @@ describe('the audit in words', () => {
   })
 })
 
-describe('a role in words', () => {
+describe('Role description', () => {
   it.each([
     [null, null, 'Partner administrator'],
     ['ams', 'Aqua Meridian', 'Partner administrator (Aqua Meridian)'],
     ['gone', null, 'Partner administrator (gone)'],
-  ])('for %s named %s is "%s"', (scope, scopeName, words) => {
+  ])('is, for %s named %s, "%s"', (scope, scopeName, words) => {
     expect(describeGrant({ capability: 'partner_admin', scope, scopeName })).toBe(words)
   })
 })
 
-describe('a job', () => {
+describe('Job state', () => {
   const fresh = { attempts: 0, maxAttempts: 12, running: false, failed: false, due: true }
   it.each([
     [{}, 'waiting'],
@@ -86,7 +86,7 @@ describe('a job', () => {
     [{ failed: true, attempts: 3, due: false }, 'failing'],
     [{ failed: true, attempts: 12 }, 'given-up'],
     [{ running: true, attempts: 12 }, 'running'],
-  ])('with %j is %s', (facts, state) => {
+  ])('is, with %j, %s', (facts, state) => {
     expect(jobState({ ...fresh, ...facts })).toBe(state)
   })
 })
@@ -98,13 +98,17 @@ it.each([
     'Ana Ruiz',
   ],
   ['a job', { who: null, ip: null, targetName: 'Ben Ode' }, 'The system'],
-  ['a guest about somebody', { who: null, ip: '192.0.2.1', targetName: 'Ben Ode' }, 'Ben Ode (before login)'],
+  [
+    'a guest acting on an account',
+    { who: null, ip: '192.0.2.1', targetName: 'Ben Ode' },
+    'Ben Ode (before login)',
+  ],
   ['a guest', { who: null, ip: '192.0.2.1', targetName: null }, 'Guest'],
   [
-    'the holder of a mailed link',
+    'the holder of an emailed link',
     { who: null, ip: '192.0.2.1', targetName: null, linkTo: 'corpadmin' },
     'A link emailed to corpadmin',
   ],
-])('what %s did is on record as theirs', (_title, row, who) => {
+])('names %s as the actor of an audit entry', (_title, row, who) => {
   expect(auditWho({ linkTo: null, ...row })).toBe(who)
 })

@@ -9,7 +9,7 @@ const card = (key: string, at: string | null, more: { kind?: 'fact'; count?: num
 })
 const menuGroups: Record<string, string> = { invoice: 'Orders and payments', payment: 'Orders and payments' }
 
-it('what waits is grouped by what it is about, the oldest first, then what has no age, then information', () => {
+it('groups pending cards by topic, oldest first, then those without an age, then information', () => {
   const cards = [
     card('sales', null, { kind: 'fact', count: 0 }),
     card('payment', '2026-11-20T10:00:00.000Z'),

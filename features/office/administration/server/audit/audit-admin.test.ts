@@ -15,8 +15,8 @@ await ctx.audit({
 })
 await ctx.audit({ action: 'tests.paint', outcome: 'refused', target: texan.userId })
 
-describe('the audit page', () => {
-  it('finds acts by who, action, target and outcome, the newest first', async () => {
+describe('Audit page', () => {
+  it('finds entries by actor, action, target and outcome, newest first', async () => {
     expect((await list({ who: 'texan', action: 'tests' })).total).toBe(2)
     expect((await list({ who: texan.userId, action: 'tests.' })).total).toBe(2)
     expect((await list({ who: 'nobody at all' })).total).toBe(0)
@@ -29,7 +29,7 @@ describe('the audit page', () => {
     expect([...new Set(bySystem)]).toEqual([null])
   })
 
-  it('is only ever added to, by any user of the database', async () => {
+  it('is append-only for every database user', async () => {
     const { pool } = app.app
     await expect(
       pool.query(`update audit_rows set outcome = 'done' where target = 'fence-7'`),
@@ -38,7 +38,7 @@ describe('the audit page', () => {
     expect((await list({ target: 'fence-7' })).total).toBe(1)
   })
 
-  it('names people and shows details as lines', async () => {
+  it('shows names of people and details as lines', async () => {
     const [row] = (await list({ target: 'fence-7' })).rows
     expect(row?.who?.name).toContain('(texan)')
     expect(row?.details).toEqual([
@@ -49,7 +49,7 @@ describe('the audit page', () => {
     expect(refused?.targetName).toContain('(texan)')
   })
 
-  it('keeps to the days, both included', async () => {
+  it('filters by inclusive date range', async () => {
     const day = app.now().toISOString().slice(0, 10)
     expect((await list({ action: 'tests', from: day, to: day })).total).toBe(2)
     expect((await list({ action: 'tests', from: '2099-01-01' })).total).toBe(0)
@@ -64,7 +64,7 @@ describe('the audit page', () => {
     expect(actions).toEqual([...new Set(actions)].sort())
   })
 
-  it('exports what it shows in words', async () => {
+  it('exports labels as shown', async () => {
     const { body } = await admin.get('/api/administration/audit.csv?action=tests.paint')
     expect(body).toContain('Tests: paint')
     expect(body).toContain('"before, color: red; after, color: blue"')

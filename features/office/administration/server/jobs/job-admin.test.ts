@@ -10,8 +10,8 @@ const admin = await app.as('admin')
 const list = (input: object = {}) => admin.call(office.jobList, input)
 const stubborn = job({ name: 'deliverMail', input: z.object({ id: z.string() }), async run() {} })
 
-describe('the jobs page', () => {
-  it('shows what waits for later, what failed and what was given up', async () => {
+describe('Jobs page', () => {
+  it('shows scheduled, failed and given-up jobs', async () => {
     await app.runJobs()
     await app.app.pool.query('delete from graphile_worker._private_jobs')
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -26,13 +26,13 @@ describe('the jobs page', () => {
     expect(cards.find(({ key }) => key === 'administration.given-up-jobs')?.count).toBe(1)
   })
 
-  it('lets a job that was given up run again', async () => {
+  it('retries a job that was given up', async () => {
     const [given] = (await list({ state: 'given-up' })).rows
     await admin.call(office.retryJob, { jobid: given?.jobid ?? '' })
     expect((await list()).rows).toMatchObject([{ attempts: 0, state: 'failing' }])
   })
 
-  it('leaves one that runs alone, and knows when there is none', async () => {
+  it('refuses to retry a running job and returns not found for an unknown one', async () => {
     const [row] = (await list()).rows
     await app.app.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`,

@@ -22,8 +22,8 @@ const write = (to: string, name = template.name) =>
     sendMail(ctx, { ...template, name }, to, {}),
   )
 
-describe('the mail page', () => {
-  it('finds mails by recipient, subject and template, and by their state', async () => {
+describe('Email page', () => {
+  it('finds emails by recipient, subject, template and status', async () => {
     await app.runJobs()
     await write('zora@example.com')
     expect((await list({ search: 'ZORA@example' })).rows).toMatchObject([
@@ -37,13 +37,13 @@ describe('the mail page', () => {
     expect(templates).toContain('test.note')
   })
 
-  it('finds mails by the day on which they were written', async () => {
+  it('finds emails by creation date', async () => {
     const day = app.now().toISOString().slice(0, 10)
     expect((await list({ template: 'test.note', from: day, to: day })).total).toBe(1)
     expect((await list({ template: 'test.note', to: '2020-01-01' })).total).toBe(0)
   })
 
-  it('shows a mail without the key of its link, and who read it is on record', async () => {
+  it('shows an email without the key of its link and records the reader in the audit log', async () => {
     const guest = await app.guest()
     await guest.call(accounts.retrieveAccount, { email: 'learner@example.com' })
     await app.runJobs()
@@ -70,7 +70,7 @@ describe('the mail page', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('sends a mail that has left again as a copy, and tries one that failed at once', async () => {
+  it('resends a sent email as a copy and retries a failed one immediately', async () => {
     const [sent] = (await list({ template: 'test.note' })).rows
     const again = await admin.call(office.resendMail, { mailid: sent?.mailid ?? '' })
     expect(again.mailid).not.toBe(sent?.mailid)
@@ -85,7 +85,7 @@ describe('the mail page', () => {
     expect((await list({ template: 'test.note', state: 'sent' })).total).toBe(2)
   })
 
-  it('sends files with a mail, and shows their names to who reads it', async () => {
+  it('sends attachments with an email and shows their names to readers', async () => {
     const calendar = {
       filename: 'event.ics',
       contentType: 'text/calendar; charset=utf-8',
@@ -111,7 +111,7 @@ describe('the mail page', () => {
     expect((await admin.call(office.readMail, { mailid: copy.mailid })).attachments).toHaveLength(2)
   })
 
-  it('sends nothing to an address that fails until staff lift it, on record', async () => {
+  it('suppresses emails to a failing address until staff lift the block, with an audit record', async () => {
     const to = 'fails@example.com'
     await app.app.db.insert(mailSuppressions).values({ address: to, reason: 'bounce', since: app.now() })
     await write(to, 'test.suppressed')
@@ -135,7 +135,7 @@ describe('the mail page', () => {
     expect(await app.app.db.$count(auditRows, lifted)).toBe(1)
   })
 
-  it('refuses a mail that is not there, and everybody else', async () => {
+  it('refuses a nonexistent email and users who are not administrators', async () => {
     const mailid = '00000000-0000-7000-8000-00000000000f'
     await expect(admin.call(office.resendMail, { mailid })).rejects.toMatchObject({ status: 404 })
     const staff = await app.as('staff')
@@ -143,7 +143,7 @@ describe('the mail page', () => {
     expect((await staff.get('/api/administration/mails.csv')).statusCode).toBe(403)
   })
 
-  it('exports the list without the mails’ words', async () => {
+  it('exports the list without email bodies', async () => {
     const { body } = await admin.get('/api/administration/mails.csv?template=test.note')
     expect(body.trimEnd().split('\r\n')).toHaveLength(3)
     expect(body).toContain('"A note, 100% true"')

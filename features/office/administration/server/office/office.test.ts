@@ -29,8 +29,8 @@ const admin = await app.as('admin')
 const card = async (key: string) =>
   (await admin.call(office.today, {})).cards.find((each) => each.key === key)
 
-describe('the start of the office', () => {
-  it('counts what wants a person', async () => {
+describe('Admin start page', () => {
+  it('counts items that need attention', async () => {
     expect(await card('administration.failed-mails')).toMatchObject({ count: 0, kind: 'worry' })
     await app.app.db.insert(mailMessages).values({
       id: '00000000-0000-7000-8000-000000000001',
@@ -45,12 +45,12 @@ describe('the start of the office', () => {
     expect(await card('administration.failed-mails')).toMatchObject({ count: 1 })
   })
 
-  it('shows sums, and a card that cannot be counted without losing the others', async () => {
+  it('shows totals, and a card that fails to load does not affect the others', async () => {
     expect(await card('test.sum')).toMatchObject({ count: 2, sums: [{ minor: 5, currency: 'USD' }] })
     expect(await card('test.broken')).toMatchObject({ count: null })
   })
 
-  it('finds people by name, user name and email address, and what else is registered', async () => {
+  it('finds users by name, username and email address, and other registered records', async () => {
     for (const words of ['learner@example.com', 'learner']) {
       const { groups } = await admin.call(office.findAnything, { words })
       expect(groups.find(({ key }) => key === 'accounts.people')?.found[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('the start of the office', () => {
     })
   })
 
-  it('shows how the machine is', async () => {
+  it('shows system health', async () => {
     const health = await admin.call(office.health, {})
     expect(health.version).toBe('12.2c')
     expect(health.database.bytes).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('the start of the office', () => {
     expect(health.disk?.totalBytes).toBeGreaterThan(health.disk?.freeBytes ?? 0)
   })
 
-  it('lists the settings and never a secret', async () => {
+  it('lists the settings but no secrets', async () => {
     const response = await admin.get('/api/administration/settings')
     const { stored, started } = response.json()
     expect(stored.find(({ name }: { name: string }) => name === 'signing-secret').value).toBe(

@@ -11,7 +11,7 @@ const admin = await app.as('admin')
 const pages = async () =>
   (await admin.call(retention.list, {})).rows.find(({ what }) => what === 'Pages that people opened')
 
-it('the list of what is deleted counts what the next run takes, and the run takes just that', async () => {
+it('the retention list counts the rows that the next run deletes, and the run deletes exactly those', async () => {
   const { rows } = await admin.call(retention.list, {})
   expect(rows.every(({ due }) => due !== null)).toBe(true)
   await app.app.db.delete(pageViews)
@@ -29,7 +29,7 @@ it('the list of what is deleted counts what the next run takes, and the run take
   expect(await app.app.db.$count(pageViews)).toBe(2)
 })
 
-it('the list of what is deleted is for product administrators', async () => {
+it('the retention list is restricted to product administrators', async () => {
   for (const name of ['staff', 'learner'])
     await expect((await app.as(name)).call(retention.list, {})).rejects.toMatchObject({ code: 'forbidden' })
 })

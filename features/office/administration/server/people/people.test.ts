@@ -7,8 +7,8 @@ const app = await testApp()
 const admin = await app.as('admin')
 const { userId: userid } = await app.person('learner')
 
-describe('the office’s page about a person', () => {
-  it('shows what each feature has on them, the newest first, with the page where it is changed', async () => {
+describe('Admin page of a user', () => {
+  it("shows the user's records from each feature, newest first, with links to the pages that edit them", async () => {
     const { person, groups } = await admin.call(office.person, { userid })
     expect(person).toMatchObject({ username: 'learner', email: 'learner@example.com', roles: [] })
     const labels = groups.filter(({ rows }) => rows.length > 0).map(({ label }) => label)
@@ -33,7 +33,7 @@ describe('the office’s page about a person', () => {
     expect(order).toMatchObject({ title: 'P-10062', state: 'Completed', money: { currency: 'USD' } })
   })
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no records of other users', async () => {
     const { userId } = await app.person('rotpadmin')
     const { groups } = await admin.call(office.person, { userid: userId })
     const titles = groups.filter(({ key }) => key !== 'credit').flatMap(({ rows }) => rows)
@@ -41,20 +41,20 @@ describe('the office’s page about a person', () => {
     expect(titles.map(({ title }) => title)).toEqual(['Your bed is reserved: Condo at Palo Verde, Phoenix'])
   })
 
-  it('is on record when somebody opens it', async () => {
+  it('records each view in the audit log', async () => {
     app.advance({ minutes: 1 })
     await admin.call(office.person, { userid })
     const { rows } = await admin.call(office.auditList, { action: 'administration.person' })
     expect(rows[0]).toMatchObject({ target: userid, targetName: expect.stringContaining('Lena Moreau') })
   })
 
-  it.each(['learner', 'staff', 'instructor', 'corpadmin'])('is closed to %s', async (username) => {
+  it.each(['learner', 'staff', 'instructor', 'corpadmin'])('is forbidden for %s', async (username) => {
     const other = await app.as(username)
     await expect(other.call(office.person, { userid })).rejects.toMatchObject({ status: 403 })
     await expect(other.call(office.writeNote, { userid, text: 'x' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('keeps notes for colleagues, which only their author deletes and the person gets with their data', async () => {
+  it("stores staff notes that only their author can delete and the user's data export includes", async () => {
     const { noteid } = await admin.call(office.writeNote, {
       userid,
       text: 'Prefers to be called after 3 pm.',
@@ -72,7 +72,7 @@ describe('the office’s page about a person', () => {
     expect((await admin.call(office.person, { userid })).notes).toEqual([])
   })
 
-  it('does not exist for an unknown id', async () => {
+  it('returns not found for an unknown id', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     await expect(admin.call(office.person, { userid: nobody })).rejects.toMatchObject({ status: 404 })
     await expect(admin.call(office.writeNote, { userid: nobody, text: 'x' })).rejects.toMatchObject({

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await revokeCapability(ctx, learnerId, 'product_admin')
 })
 
-describe('the role of product administrators', () => {
-  it('is given when a second administrator approves it: both see the request, and both are on record', async () => {
+describe('Product administrator role', () => {
+  it('is granted when a second administrator approves; both see the request and are in the audit log', async () => {
     const { message } = await give()
     expect(message).toMatch(/when another administrator approves it within 7 days/)
     expect(await isAdmin(learnerId)).toBe(false)
@@ -72,7 +72,7 @@ describe('the role of product administrators', () => {
     )
   })
 
-  it('is not approved by who asked, and the try is on record', async () => {
+  it('cannot be approved by the requester, and the attempt is audited', async () => {
     const request = await ask()
     await expect(admin.call(roleRequests.approve, request)).rejects.toMatchObject({ code: 'own-request' })
     expect(await isAdmin(learnerId)).toBe(false)
@@ -84,20 +84,20 @@ describe('the role of product administrators', () => {
     expect(rows.at(-1)).toMatchObject({ action: 'administration.roleRequests.approve', actorId: adminId })
   })
 
-  it('is not approved by who gets it, whatever they hold by now', async () => {
+  it('cannot be approved by its recipient, even after becoming an administrator', async () => {
     const request = await ask()
     await expect(learner.call(roleRequests.approve, request)).rejects.toMatchObject({ code: 'forbidden' })
     await grantCapability(byCommandLine(), learnerId, 'product_admin')
     await expect(learner.call(roleRequests.approve, request)).rejects.toMatchObject({ code: 'own-request' })
   })
 
-  it('is not approved by other staff', async () => {
+  it('cannot be approved by other staff', async () => {
     const request = await ask()
     await expect(third.call(roleRequests.approve, request)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(third.call(roleRequests.list, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('is not approved after seven days; then it can be asked for again', async () => {
+  it('cannot be approved after seven days, but can then be requested again', async () => {
     const request = await ask()
     await expect(give()).rejects.toMatchObject({ code: 'asked-already' })
     app.advance({ days: 7 })
@@ -109,7 +109,7 @@ describe('the role of product administrators', () => {
     await expect(second.call(roleRequests.approve, request)).rejects.toMatchObject({ code: 'lapsed' })
   })
 
-  it('is not approved when who asked holds it no longer', async () => {
+  it('cannot be approved after the requester loses the role', async () => {
     const request = await ask()
     await grantCapability(byCommandLine(), thirdId, 'product_admin')
     await revokeCapability(byCommandLine(), adminId, 'product_admin')
@@ -118,7 +118,7 @@ describe('the role of product administrators', () => {
     expect(await isAdmin(learnerId)).toBe(false)
   })
 
-  it('is declined by another one or withdrawn by who asked, and not approved after that', async () => {
+  it('can be declined by another administrator or withdrawn by the requester, and not approved after that', async () => {
     for (const [who, outcome] of [
       [second, 'declined'],
       [admin, 'withdrawn'],
@@ -132,7 +132,7 @@ describe('the role of product administrators', () => {
     expect(await isAdmin(learnerId)).toBe(false)
   })
 
-  it('is given once when two approve at the same moment', async () => {
+  it('is granted once when two administrators approve concurrently', async () => {
     await grantCapability(byCommandLine(), thirdId, 'product_admin')
     const request = await ask()
     const both = await Promise.allSettled([
@@ -142,7 +142,7 @@ describe('the role of product administrators', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('cannot be asked for where nobody could approve it, and not for who holds it', async () => {
+  it('cannot be requested without a possible approver or for a user who already has it', async () => {
     await expect(give(secondId)).rejects.toMatchObject({ code: 'held-already' })
     await revokeCapability(byCommandLine(), secondId, 'product_admin')
     await expect(give()).rejects.toMatchObject({ code: 'alone' })

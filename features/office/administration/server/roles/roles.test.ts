@@ -14,8 +14,8 @@ const { userId: adminId } = await app.person('admin')
 const reason = 'Takes over from a colleague.'
 const held = async () => (await (await app.as('learner')).call(accountsSession.me, {})).capabilities
 
-describe('the roles of people', () => {
-  it('are listed with their holders, and anyone is found by words', async () => {
+describe('Role administration', () => {
+  it('lists role holders and finds any user by search text', async () => {
     const all = await admin.call(office.holderList, { rows: 200 })
     expect(all.rows.map(({ username }) => username)).toContain('partneradmin')
     expect(all.rows.every(({ grants }) => grants.length > 0)).toBe(true)
@@ -27,7 +27,7 @@ describe('the roles of people', () => {
     expect(clerks.rows.map(({ username }) => username)).toEqual(['staff'])
   })
 
-  it('are given with a reason: it holds at once, is on record, and the person is notified', async () => {
+  it('grants a role with a reason, effective immediately and audited, and notifies the user', async () => {
     const { choices } = await admin.call(office.roleScopes, { kind: 'partner' })
     const scope = choices.find(({ value }) => value !== 'dhp')?.value ?? ''
     const role = { userid: learnerId, capability: 'partner_supervisor', scope, reason } as const
@@ -46,7 +46,7 @@ describe('the roles of people', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['learner@example.com'])
   })
 
-  it('are taken back with a reason', async () => {
+  it('revokes a role with a reason', async () => {
     const grants = (await admin.call(office.holderList, { search: 'learner@' })).rows[0]?.grants ?? []
     const { capability = 'instructor', scope } = grants[0] ?? {}
     const role = { userid: learnerId, capability, scope: scope ?? '', reason }
@@ -62,12 +62,12 @@ describe('the roles of people', () => {
     [{ capability: 'instructor', scope: 'ams' }, 'scope'],
     [{ capability: 'emperor' }, 'capability'],
     [{ capability: 'instructor', reason: ' ' }, 'reason'],
-  ])('are not given as %j', async (wrong, field) => {
+  ])('refuses to grant %j', async (wrong, field) => {
     const response = await admin.post('/api/administration/giveRole', { userid: learnerId, reason, ...wrong })
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
   })
 
-  it('never leave the shop without a product administrator', async () => {
+  it('never leaves the site without a product administrator', async () => {
     const own = { userid: adminId, capability: 'product_admin', reason } as const
     await expect(admin.call(office.takeRole, own)).rejects.toMatchObject({ code: 'own-role' })
     await grantCapability(makeContext(app.app, { actor: null, now: app.now() }), learnerId, 'product_admin')

@@ -34,8 +34,8 @@ beforeAll(async () => {
   keyid = made.keyid
 })
 
-describe('an API key', () => {
-  it('is answered once and stored as a fingerprint alone', async () => {
+describe('API key', () => {
+  it('is returned once and stored only as a fingerprint', async () => {
     expect(key).toMatch(/^permeate_[\w-]{43}$/)
     const stored = JSON.stringify(await app.app.db.select().from(apiKeys))
     expect(stored).not.toContain(key)
@@ -43,7 +43,7 @@ describe('an API key', () => {
     expect(JSON.stringify((await lastAudit('integrations.addKey'))?.details)).not.toContain(key)
   })
 
-  it('reads what its scope names, without a login, a cookie or a form token', async () => {
+  it('reads the data in its scope without a session, cookie or form token', async () => {
     const answer = await outside.get(enrollments, withKey(key))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual(await admin.call(enrollmentsAdmin.list, {}))
@@ -52,7 +52,7 @@ describe('an API key', () => {
     expect(row).toMatchObject({ state: 'active', createdBy: 'admin', lastUsedAt: app.now().toISOString() })
   })
 
-  it('is refused what another scope names; the refusal is on record with its name and nobody’s', async () => {
+  it('is refused outside its scope, and the audit log records the key name and no user', async () => {
     const answer = await outside.get(certificates, withKey(key))
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
     expect(await lastAudit('certificates.adminList')).toMatchObject({
@@ -62,7 +62,7 @@ describe('an API key', () => {
     })
   })
 
-  it('opens nothing that names no scope: no change, no public page, and not the making of keys', async () => {
+  it('is refused by every operation without a scope: changes, public pages and key creation', async () => {
     const closed = app.app.served.filter(({ operation }) => operation.scope === null)
     const open: string[] = []
     for (const { operation } of closed) {
@@ -77,13 +77,13 @@ describe('an API key', () => {
     expect(closed.length).toBeGreaterThan(500)
   })
 
-  it('is of queries alone: nothing that changes or sends files names a scope', () => {
+  it('is limited to queries: no operation that changes data or sends files has a scope', () => {
     const scoped = app.app.served.filter(({ operation }) => operation.scope !== null)
     expect(scoped.map(({ operation }) => operation.kind)).toEqual(scoped.map(() => 'query'))
     expect(scoped.filter(({ operation }) => operation.fresh === true)).toEqual([])
   })
 
-  it('adds nothing to a login that comes along, and a login adds nothing to it', async () => {
+  it('gains no permissions from a session cookie in the same request and adds none to it', async () => {
     const both = { authorization: `Bearer ${key}`, cookie: admin.cookieHeader }
     expect((await admin.get(certificates, both)).statusCode).toBe(403)
     expect((await admin.get(certificates, { authorization: 'Bearer permeate_wrong' })).statusCode).toBe(401)
@@ -91,14 +91,14 @@ describe('an API key', () => {
   })
 
   it.each(['', 'permeate_', 'permeate_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', "' or 1=1 --"])(
-    'that is %j opens nothing',
+    'is refused when it is %j',
     async (wrong) => {
       const answer = await outside.get(enrollments, withKey(wrong))
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'unknown-key'])
     },
   )
 
-  it('ends at once when it is revoked, and is revoked once', async () => {
+  it('stops working immediately when it is revoked, and can be revoked only once', async () => {
     const made = await make(['enrollments'])
     const reason = 'The program is no longer used.'
     await admin.call(apiKeysAdmin.revoke, { keyid: made.keyid, reason })
@@ -113,7 +113,7 @@ describe('an API key', () => {
     })
   })
 
-  it('is made and revoked by product administrators only', async () => {
+  it('can be created and revoked only by product administrators', async () => {
     const staff = await app.as('staff')
     const draft = { name: 'Mine', scopes: ['orders' as const], lastDay: inDays(5) }
     await expect(staff.call(apiKeysAdmin.add, draft)).rejects.toMatchObject({ code: 'forbidden' })
@@ -128,13 +128,13 @@ describe('an API key', () => {
     [{ lastDay: '2020-01-01' }, 'lastDay'],
     [{ lastDay: '2099-01-01' }, 'lastDay'],
     [{ name: ' ' }, 'name'],
-  ])('is not made as %j', async (wrong, field) => {
+  ])('is not created with %j', async (wrong, field) => {
     const draft = { name: 'X', scopes: ['orders'], lastDay: inDays(5), ...wrong }
     const answer = await admin.post('/api/integrations/addKey', draft)
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
   })
 
-  it('works to the end of its last day and no longer', async () => {
+  it('works until the end of its last day', async () => {
     const made = await make(['enrollments'], 2)
     const { rows } = await admin.call(apiKeysAdmin.list, { rows: 200 })
     const end = new Date(rows.find((row) => row.keyid === made.keyid)?.endsAt ?? '')
@@ -145,7 +145,7 @@ describe('an API key', () => {
     expect(await stateOf(made.keyid)).toBe('ended')
   })
 
-  it('stops when its maker is no administrator any more', async () => {
+  it('stops working when its creator is no longer an administrator', async () => {
     await app.app.pool.query(
       `update grants set ended_at = now() where capability = 'product_admin' and user_id = $1`,
       [(await app.person('admin')).userId],
@@ -154,8 +154,8 @@ describe('an API key', () => {
   })
 })
 
-describe('the requests of API keys', () => {
-  it('are counted for each key, and wrong ones for each network', async () => {
+describe('API key requests', () => {
+  it('are rate limited per key, and per network for invalid keys', async () => {
     const limited = await testApp({ settings: { RATE_LIMITS: 'on' } })
     const maker = await limited.as('admin')
     const visitor = await limited.guest()

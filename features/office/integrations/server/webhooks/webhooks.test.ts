@@ -75,8 +75,8 @@ beforeEach(async () => {
   received = []
 })
 
-describe('a webhook', () => {
-  it('receives what happened once it is committed, signed over time and body, with ids and no names', async () => {
+describe('Webhook', () => {
+  it('receives committed events, signed over time and body, with ids but no names', async () => {
     const recordid = await register('Ana')
     expect(received).toEqual([])
     await app.runJobs()
@@ -96,7 +96,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('hears of canceled registrations, certificates, completed courses and paid orders, of each once', async () => {
+  it('receives canceled registrations, certificates, completed courses and paid orders once each', async () => {
     const recordid = await register('Ben')
     await staff.call(registrants.cancel, { recordid, reason: 'Ill.' })
     const certificateId = await anyOf('select id from certificates limit 1')
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('hears nothing of what was rolled back, of kinds that it did not choose, and while it is off', async () => {
+  it('receives no events that were rolled back, of kinds it did not select, or while it is off', async () => {
     const failed = jobCall().transaction(async (inner) => {
       const [order] = await inner.db.select().from(orders).where(eq(orders.isTest, false)).limit(1)
       if (order) await notifyPaid(inner, order, [])
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     expect(received).toEqual([])
   })
 
-  it('is not sent again by a job that runs twice', async () => {
+  it('is not sent twice when the job runs twice', async () => {
     await register('Eva')
     await app.runJobs()
     const [row] = await log()
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('gets a test at once; a test that fails is not tried again and turns nothing off', async () => {
+  it('receives a test immediately; a failed test is not retried and does not turn the webhook off', async () => {
     answers = 500
     await admin.call(webhooksAdmin.test, { webhookid })
     await app.runJobs()
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     expect((await hookOf(webhookid))?.state).toBe('on')
   })
 
-  it('has its secret in no list, no audit and no column that can be read', async () => {
+  it('exposes its secret in no list, audit record or readable column', async () => {
     const rows = await app.app.db.select().from(webhooks)
     const audit = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     for (const shown of [rows, audit, await hookOf(webhookid)])
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     expect(signature).toBe(signatureOf(fresh, Number(seconds), received[0]?.body ?? ''))
   })
 
-  it('belongs to product administrators', async () => {
+  it('is restricted to product administrators', async () => {
     const draft = { name: 'Mine', url: 'https://example.com/', kinds: webhookKindNames }
     for (const refused of [
       () => staff.call(webhooksAdmin.add, draft),
@@ -193,8 +193,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('a delivery that fails', () => {
-  it('waits longer each time, for almost two days; then the webhook is off and administrators are notified', async () => {
+describe('Failed webhook delivery', () => {
+  it('backs off for almost two days, then turns the webhook off and notifies administrators', async () => {
     answers = 503
     await register('Flo')
     await app.runJobs()
@@ -218,7 +218,7 @@ describe('a delivery that fails', () => {
     expect(await offMails()).toHaveLength(1)
   })
 
-  it('is sent again by hand with the same id and body, once the webhook is on', async () => {
+  it('can be resent manually with the same id and body once the webhook is on', async () => {
     answers = 404
     await register('Gil')
     await app.runJobs()
@@ -239,7 +239,7 @@ describe('a delivery that fails', () => {
     expect(received.at(-1)).toMatchObject({ key: deliveryid, body: received[0]?.body })
   })
 
-  it('leaves the webhook on where something else got through meanwhile', async () => {
+  it('leaves the webhook on if another delivery succeeded in the meantime', async () => {
     answers = 500
     await register('Hal')
     await app.runJobs()
@@ -256,7 +256,7 @@ describe('a delivery that fails', () => {
     expect((await hookOf(webhookid))?.state).toBe('failing')
   })
 
-  it('follows no redirect and stores nothing of the answer', async () => {
+  it('follows no redirect and stores nothing from the response', async () => {
     answers = 302
     await register('Jon')
     await app.runJobs()
@@ -268,7 +268,7 @@ describe('a delivery that fails', () => {
   })
 })
 
-describe('an address in a private network', () => {
+describe('Disallowed webhook address', () => {
   it.each([
     'http://example.com/hook',
     `http://127.0.0.1:${port + 1}/hook`,
@@ -284,7 +284,7 @@ describe('an address in a private network', () => {
     'ftp://example.com/',
     'file:///etc/passwd',
     'example.com',
-  ])('is not taken: %s', async (url) => {
+  ])('is refused: %s', async (url) => {
     const draft = { name: 'Inside', url, kinds: webhookKindNames }
     const answer = await admin.post('/api/integrations/addWebhook', draft)
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['url']])
@@ -292,7 +292,7 @@ describe('an address in a private network', () => {
     expect(change.statusCode).toBe(400)
   })
 
-  it('is not written to when a name leads there', async () => {
+  it('is not contacted when its host name resolves to a private network', async () => {
     const url = 'https://localhost/hook'
     await admin.call(webhooksAdmin.change, { webhookid, name: 'CRM', url, kinds: webhookKindNames })
     await admin.call(webhooksAdmin.test, { webhookid })

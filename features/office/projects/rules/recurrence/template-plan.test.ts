@@ -16,30 +16,28 @@ const task = (more: Partial<TemplateTask>): TemplateTask => ({
   ...more,
 })
 
-describe('a plan begins', () => {
+describe('Template plan', () => {
   it.each([
-    ['with its anchor, where nothing is before it', [task({})], '2026-11-20'],
-    ['with the first day that a task names', [task({ rule: 'start-from', offset: -30 })], '2026-10-21'],
-    ['early enough for what is due', [task({ rule: 'due-on', offset: -7, days: 5 })], '2026-11-09'],
-  ])('%s', (_what, tasks, day) =>
+    ['on its anchor date when nothing precedes it', [task({})], '2026-11-20'],
+    ['on the first day that a task names', [task({ rule: 'start-from', offset: -30 })], '2026-10-21'],
+    ['early enough for its due dates', [task({ rule: 'due-on', offset: -7, days: 5 })], '2026-11-09'],
+  ])('starts %s', (_what, tasks, day) =>
     expect(planStart({ roles: [], tasks }, '2026-11-20', officeCalendar)).toBe(day),
   )
 })
 
-describe('a plan is refused', () => {
+describe('Template plan validation', () => {
   const roles = [{ key: 'lead', name: 'Lead' }]
   it.each([
-    ['for nothing', [task({ role: 'lead' })], null],
-    ['for keys that come twice', [task({}), task({})], 'Two tasks have the same key.'],
+    ['a valid plan', [task({ role: 'lead' })], null],
+    ['duplicate keys', [task({}), task({})], 'Two tasks have the same key.'],
+    ['unknown roles', [task({ role: 'cook' })], '“Book the room” names a role that is not in the list.'],
     [
-      'for roles it has not',
-      [task({ role: 'cook' })],
-      '“Book the room” names a role that is not in the list.',
-    ],
-    [
-      'for predecessors it has not',
+      'unknown predecessors',
       [task({ links: [{ from: 'b', kind: 'FS', lag: 0 }] })],
       '“Book the room” waits for a task that is not in the list.',
     ],
-  ])('%s', (_what, tasks, problem) => expect(planProblem({ roles, tasks })).toBe(problem))
+  ])('reports the expected problem for %s', (_what, tasks, problem) =>
+    expect(planProblem({ roles, tasks })).toBe(problem),
+  )
 })

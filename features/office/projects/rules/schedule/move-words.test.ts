@@ -19,4 +19,4 @@ it.each<[Reason, string]>([
     { kind: 'link', from: 'a', link: 'FF', lag: -1 },
     'because “Print the manuals” ends on Dec 4, 2026, and 1 working day may overlap',
   ],
-])('%o is said as: %s', (reason, text) => expect(moveReason(reason, facts)).toBe(text))
+])('formats %o as: %s', (reason, text) => expect(moveReason(reason, facts)).toBe(text))

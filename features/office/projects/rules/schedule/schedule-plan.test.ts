@@ -38,7 +38,7 @@ function scheduled(of: Plan): ScheduledTask[] {
 const dates = (of: Plan) =>
   scheduled(of).map(({ id, starts, due }) => `${id} ${starts.slice(5)} ${due.slice(5)}`)
 
-describe('dates that follow from predecessors', () => {
+describe('Dates derived from predecessors', () => {
   it.each([
     ['FS', 0, 'b 11-05 11-06'],
     ['FS', 2, 'b 11-09 11-10'],
@@ -49,11 +49,11 @@ describe('dates that follow from predecessors', () => {
     ['FF', 2, 'b 11-05 11-06'],
     ['SF', 0, 'b 11-02 11-03'],
     ['SF', 4, 'b 11-04 11-05'],
-  ] as const)('%s with a lag of %i of a task of three days: %s', (kind, lag, expected) => {
+  ] as const)('follow %s with a lag of %i from a three-day task: %s', (kind, lag, expected) => {
     expect(dates(plan([task('a', 3), task('b', 2)], [link('a', 'b', kind, lag)]))[1]).toBe(expected)
   })
 
-  it('pass over weekends and days off', () => {
+  it('skip weekends and days off', () => {
     const calendar = {
       ...officeCalendar,
       holidays: [{ day: '2026-11-26', name: 'Thanksgiving', yearly: false }],
@@ -65,7 +65,7 @@ describe('dates that follow from predecessors', () => {
     ])
   })
 
-  it('reach a milestone at the end of the day on which its predecessor ends', () => {
+  it('place a milestone at the end of the day on which its predecessor ends', () => {
     const tasks = [task('a', 5), task('m', 0), task('b', 1)]
     expect(dates(plan(tasks, [link('a', 'm'), link('m', 'b')]))).toEqual([
       'a 11-02 11-06',
@@ -75,7 +75,7 @@ describe('dates that follow from predecessors', () => {
   })
 })
 
-describe('dates that a task is held to', () => {
+describe('Date constraints of a task', () => {
   it.each([
     ['start-from', '2026-11-07', '11-09 11-10', 0],
     ['start-on', '2026-11-10', '11-10 11-11', 0],
@@ -85,12 +85,12 @@ describe('dates that a task is held to', () => {
     ['due-by', '2026-11-02', '11-02 11-03', 1],
     ['start-on', '2026-10-01', '11-02 11-03', 22],
     ['due-on', '2026-10-30', '11-02 11-03', 2],
-  ] as const)('%s %s: %s, late by %i', (rule, on, expected, late) => {
+  ] as const)('schedule %s %s: %s, late by %i', (rule, on, expected, late) => {
     const [found] = scheduled(plan([task('a', 2, { rule, on })]))
     expect([`${found?.starts.slice(5)} ${found?.due.slice(5)}`, found?.late]).toEqual([expected, late])
   })
 
-  it('yield to predecessors, and say by how much', () => {
+  it('yield to predecessors and report the delay', () => {
     const tasks = [task('a', 5), task('b', 1, { rule: 'start-on', on: '2026-11-04' })]
     expect(scheduled(plan(tasks, [link('a', 'b')]))[1]).toMatchObject({
       starts: '2026-11-09',
@@ -99,7 +99,7 @@ describe('dates that a task is held to', () => {
     })
   })
 
-  it('of what is done stay, and its successors follow the day on which it was done', () => {
+  it('do not move completed tasks, and successors follow the completion date', () => {
     const done = { starts: '2026-10-20', due: '2026-11-07' }
     const found = scheduled(plan([task('a', 3, { done }), task('b', 1)], [link('a', 'b')]))
     expect(found[0]).toMatchObject({ ...done, slack: null, reason: { kind: 'done' } })
@@ -107,8 +107,8 @@ describe('dates that a task is held to', () => {
   })
 })
 
-describe('tasks that wait for each other', () => {
-  it('are named with the way around', () => {
+describe('Tasks that wait for each other', () => {
+  it('are reported with the path of the cycle', () => {
     const tasks = ['a', 'b', 'c', 'd'].map((id) => task(id, 1))
     const links = [link('a', 'b'), link('b', 'c', 'SS'), link('c', 'd'), link('d', 'b', 'FF')]
     const result = schedulePlan(plan(tasks, links))
@@ -118,18 +118,18 @@ describe('tasks that wait for each other', () => {
     expect(steps.sort()).toEqual(['bc', 'cd', 'db'])
   })
 
-  it('may be one task', () => {
+  it('can be a single task', () => {
     expect(schedulePlan(plan([task('a', 1)], [link('a', 'a')]))).toEqual({ kind: 'cycle', way: ['a', 'a'] })
   })
 })
 
-it('plans go beyond 2100, and end with 2199', () => {
+it('plans can extend past 2100 and end with 2199', () => {
   const far = (on: string) => schedulePlan(plan([task('a', 3, { rule: 'start-on', on })]))
   expect(far('2104-02-29')).toMatchObject({ tasks: [{ starts: '2104-02-29', due: '2104-03-04' }] })
   expect(far('2199-12-31')).toEqual({ kind: 'too-late', id: 'a' })
 })
 
-it('slack is what a task can be late before the project ends later', () => {
+it('slack is the delay that a task can have before the project ends later', () => {
   const tasks = [task('a', 5), task('b', 2), task('end', 0)]
   expect(scheduled(plan(tasks, [link('a', 'end'), link('b', 'end')])).map(({ slack }) => slack)).toEqual([
     0, 3, 0,
@@ -183,10 +183,10 @@ const plans = fc
     }
   })
 
-describe('in any plan', () => {
+describe('Any plan', () => {
   const runs = { numRuns: 120 }
 
-  it('no open task begins or ends on a day off, or before its predecessors allow', () => {
+  it('has no open task that starts or ends on a day off, or before its predecessors allow', () => {
     fc.assert(
       fc.property(plans, (of) => {
         const calendar = workingDays(of.calendar)
@@ -215,7 +215,7 @@ describe('in any plan', () => {
     )
   })
 
-  it('planning twice changes nothing', () => {
+  it('does not change when it is scheduled twice', () => {
     fc.assert(
       fc.property(plans, (of) => {
         const once = scheduled(of)
@@ -225,7 +225,7 @@ describe('in any plan', () => {
     )
   })
 
-  it('a task that is late by its slack ends the project when it would, by a day more ends it later', () => {
+  it('ends on time when a task is late by its slack, and later when it is late by one more day', () => {
     fc.assert(
       fc.property(plans, fc.nat(LENGTH - 1), (of, index) => {
         const open = of.tasks.filter(({ done }) => !done)
@@ -250,7 +250,7 @@ describe('in any plan', () => {
     )
   })
 
-  it('some open task has no slack', () => {
+  it('has an open task without slack', () => {
     fc.assert(
       fc.property(plans, (of) => {
         const open = scheduled(of).filter(({ slack }) => slack !== null)

@@ -4,18 +4,18 @@ import { officeCalendar, workingDays } from './working-calendar.ts'
 
 const calendar = workingDays(officeCalendar)
 
-describe('the work of a day', () => {
+describe('Work of a day', () => {
   it.each([
-    ['an estimate is shared by days and people', 4, 960, ['ana', 'bo'], 120],
-    ['without an estimate it is half a day', 4, 0, ['ana'], 240],
-    ['a milestone is none', 0, 600, ['ana'], 0],
-    ['nobody has what is nobody’s', 3, 600, [], 0],
+    ['is the estimate divided by days and people', 4, 960, ['ana', 'bo'], 120],
+    ['is half a day without an estimate', 4, 0, ['ana'], 240],
+    ['is zero for a milestone', 0, 600, ['ana'], 0],
+    ['is zero without assignees', 3, 600, [], 0],
   ])('%s', (_what, days, estimateMinutes, assignees, expected) =>
     expect(minutesADay({ days, estimateMinutes, assignees })).toBe(expected),
   )
 })
 
-it('two tasks of a day each book a person over, on working days alone', () => {
+it('two tasks on the same day overbook a person, and only working days count', () => {
   const task = {
     starts: '2026-11-20',
     due: '2026-11-23',

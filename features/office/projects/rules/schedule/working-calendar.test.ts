@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { officeCalendar, workingDays } from './working-calendar.ts'
 
-describe('working days', () => {
+describe('Working days', () => {
   it.each([
     ['2026-11-20', true],
     ['2026-11-21', false],
     ['2100-03-01', true],
     ['2199-12-31', true],
-  ])('of the office: %s is one: %s', (day, expected) =>
+  ])('include %s in the default calendar: %s', (day, expected) =>
     expect(workingDays(officeCalendar).isWorking(day)).toBe(expected),
   )
 
@@ -18,7 +18,7 @@ describe('working days', () => {
     ['2026-03-02', true],
     ['2026-07-03', false],
     ['2027-07-05', true],
-  ])('with days off of each year and of one: %s is one: %s', (day, expected) => {
+  ])('include %s, with yearly and one-time days off: %s', (day, expected) => {
     const holidays = [
       { day: '2026-12-25', name: 'Christmas Day', yearly: true },
       { day: '2024-02-29', name: 'Leap day', yearly: true },
@@ -27,7 +27,7 @@ describe('working days', () => {
     expect(workingDays({ ...officeCalendar, holidays }).isWorking(day)).toBe(expected)
   })
 
-  it('are numbered one after the other, whatever the clocks do', () => {
+  it('are numbered consecutively across daylight saving time changes', () => {
     const days = workingDays(officeCalendar)
     // Daylight saving time changes on March 8 and November 1, 2026.
     for (const day of ['2026-03-06', '2026-10-30']) {

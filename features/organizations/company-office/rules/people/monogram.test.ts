@@ -6,6 +6,6 @@ test.each([
   ['Żabka', 'Ż'],
   ['& Sons Water', 'SW'],
   ['', ''],
-])('the sign of %s is %s', (name, sign) => {
+])('The monogram of %s is %s', (name, sign) => {
   expect(monogram(name)).toBe(sign)
 })

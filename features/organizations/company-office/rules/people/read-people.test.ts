@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyPerson, problemsOf, readPeople } from './read-people.ts'
 
-test('people are read from rows of a spreadsheet, below headings in any order and with foreign characters', () => {
+test('People are read from spreadsheet rows with headings in any order and non-ASCII characters', () => {
   const text =
     'Plant\tE-mail\tName\tBadge\nTampa\tANA@example.com\t"Reyes, Ana"\t7\n\t\t Żaneta  Ångström \t8\n'
   expect(readPeople(text).people).toEqual([
@@ -17,7 +17,7 @@ test('people are read from rows of a spreadsheet, below headings in any order an
   ])
 })
 
-test('people are read without headings in the order of the form', () => {
+test('People without headings are read in the order of the form', () => {
   expect(readPeople('Ben,Cole,ben@example.com,Operator,Macon,Night').people).toEqual([
     {
       ...emptyPerson,
@@ -35,7 +35,7 @@ test.each([
   'Staff list 2026\nFirst name,Last name,Title\nAna,Reyes,"Lead\toperator"',
   'sep=;\nFirst name;Last name;Title\nAna;Reyes;"Lead\toperator"',
   'First name,Last name,Title\nAna,Reyes,Lead operator',
-])('people are read whatever is above the headings and within the cells: %j', (text) => {
+])('People are read regardless of text above the headings and inside cells: %j', (text) => {
   expect(readPeople(text)).toMatchObject({
     people: [{ ...emptyPerson, f_name: 'Ana', l_name: 'Reyes', title: 'Lead operator' }],
     problem: '',
@@ -43,11 +43,11 @@ test.each([
   })
 })
 
-test('headings that no field has are named', () => {
+test('Unknown headings are reported', () => {
   expect(readPeople('First name,Last name,Shoe size\nA,B,44').leftOut).toEqual(['Shoe size'])
 })
 
-test('a formula, a missing name, an odd address and a repeated person have messages at their fields', () => {
+test('A formula, a missing name, an invalid address and a duplicate person have errors on their fields', () => {
   const ana = { ...emptyPerson, f_name: 'Ana', l_name: 'Reyes', email: 'ana@example.com' }
   const problems = problemsOf([
     ana,
@@ -66,29 +66,29 @@ test('a formula, a missing name, an odd address and a repeated person have messa
 })
 
 test.each([
-  ['an empty text', '', { people: [] }],
+  ['An empty text has no people', '', { people: [] }],
   [
-    'headings alone',
+    'Headings alone are reported as having no people',
     'First name,Last name',
     { people: [], problem: 'There are no people below the headings.' },
   ],
   [
-    'a first row with one word of a heading is a person',
+    'A first row with one heading word is a person',
     'Ana,Title',
     { problem: '', leftOut: [], people: [{ ...emptyPerson, f_name: 'Ana', l_name: 'Title' }] },
   ],
   [
-    'a first row with an address is a person, whatever else it says',
+    'A first row with an email address is a person, regardless of its other values',
     'First,Last,first@example.com',
     { people: [{ ...emptyPerson, f_name: 'First', l_name: 'Last', email: 'first@example.com' }] },
   ],
   [
-    'a heading without words and one that is known are not named as left out',
+    'A blank heading and a known heading are not reported as left out',
     'First name,,Last name\nAna,x,Reyes',
     { leftOut: [], people: [{ ...emptyPerson, f_name: 'Ana', l_name: 'Reyes' }] },
   ],
   [
-    'the first of two columns for one field counts, unless it is blank',
+    'The first of two columns for one field counts unless it is blank',
     'Email,Work email,Last name\na@example.com,b@example.com,A\n ,b@example.com,B',
     {
       people: [
@@ -98,7 +98,7 @@ test.each([
     },
   ],
   [
-    'people with one name need no dash, whichever column it is in',
+    'People with a single name need no dash, regardless of the name column',
     'First name,Last name,Email\nSuharto,,s@example.com\n,Sukarno,k@example.com\nNia,-,n@example.com',
     {
       people: [
@@ -110,7 +110,7 @@ test.each([
     },
   ],
   [
-    'blanks around and between words are one blank at most',
+    'Spaces around words are removed and repeated spaces are collapsed',
     'First name,Last name\n  Ana   Maria ,Reyes',
     { people: [{ ...emptyPerson, f_name: 'Ana Maria', l_name: 'Reyes' }] },
   ],
@@ -118,7 +118,7 @@ test.each([
   expect(readPeople(text)).toMatchObject(expected)
 })
 
-test('people without a fault, who share neither address nor number, are not named', () => {
+test('Valid people who share neither address nor number have no errors', () => {
   const ana = { ...emptyPerson, f_name: 'Ana', l_name: 'Reyes' }
   const people = [
     ana,
@@ -130,13 +130,13 @@ test('people without a fault, who share neither address nor number, are not name
   expect([...problemsOf(people)]).toEqual([])
 })
 
-test('a missing first name and signs behind a number have messages', () => {
+test('A missing first name and a formula after a phone number have errors', () => {
   expect([...problemsOf([{ ...emptyPerson, l_name: 'Reyes', phone: '+1-2+cmd' }])]).toEqual([
     [0, { f_name: 'Please enter the first name.', phone: expect.stringContaining('formula') }],
   ])
 })
 
-test('a name in one cell loses nothing, and what can be read in another way is marked', () => {
+test('A name in one cell is read in full, and an ambiguous name has a warning', () => {
   const read = readPeople('Name,Email\n"King, Jr., Martin L.",m@example.com\nAnna van Dyke,a@example.com')
   expect(read.people).toMatchObject([
     { f_name: 'Martin L.', l_name: 'King Jr.' },
@@ -145,7 +145,7 @@ test('a name in one cell loses nothing, and what can be read in another way is m
   expect(read.warnings).toEqual(['Please check first and last name of “King, Jr., Martin L.”.'])
 })
 
-test('a person with one name has no fault', () => {
+test('A person with a single name has no errors', () => {
   const { people } = readPeople('Name,Email\nSuharto,s@example.com')
   expect([...problemsOf(people)]).toEqual([])
 })

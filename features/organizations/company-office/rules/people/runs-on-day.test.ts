@@ -11,6 +11,6 @@ test.each([
   ['2026-11-20', null, '2099-01-01', true],
   ['2026-11-20', null, '2026-11-19', false],
   [null, null, '2026-11-20', true],
-])('a time from %s to %s holds %s: %s', (fromDay, toDay, day, runs) => {
+])('A period from %s to %s includes %s: %s', (fromDay, toDay, day, runs) => {
   expect(runsOnDay({ fromDay, toDay }, day)).toBe(runs)
 })

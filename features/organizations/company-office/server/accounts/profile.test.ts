@@ -18,7 +18,7 @@ it.each([
   [{ website: 'https://harbor.example.com' }, { website: 'https://harbor.example.com' }, 'Changed Website.'],
   [{ welcome: 'Welcome aboard.' }, { welcome: 'Welcome aboard.' }, 'Changed Welcome text.'],
 ])(
-  'saves the change %j of a company profile and notes it in the history',
+  'saves the change %j of a company profile and records it in the history',
   async (changes, stored, description) => {
     const before = await read()
     await save(changes, before.revision)
@@ -32,7 +32,7 @@ it('lets only staff change the discount of a company', async () => {
   await expect(save({ discountBasisPoints: 9000 })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-it('refuses a change that was made on an older revision of the same field', async () => {
+it('refuses a change based on an older revision of the same field', async () => {
   const { revision } = await read()
   await save({ phone: '813-555-0002' }, revision)
   await expect(save({ phone: '1' }, revision)).rejects.toMatchObject({ code: 'conflict' })

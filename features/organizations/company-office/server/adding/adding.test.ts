@@ -34,15 +34,15 @@ const approvals = (addPeople: boolean) =>
     [compid, String(addPeople)],
   )
 
-describe('adding people', () => {
-  it('adds them at once at an email domain that the company has proven', async () => {
+describe('Adding people', () => {
+  it('adds people immediately at a verified email domain of the company', async () => {
     const { results } = await add([person('Ada', `ada.tester@${DOMAIN}`, { plant: 'Macon' })])
     expect(results).toMatchObject([{ outcome: 'added' }])
     const { rows } = await corpadmin.call(corporatePeople.people, { compid, search: 'ada tester' })
     expect(rows).toMatchObject([{ plant: 'Macon', role: 'employee' }])
   })
 
-  it('invites everybody else, and says the same with and without an account', async () => {
+  it('invites everyone else, with the same response with and without an account', async () => {
     const { results } = await add([
       person('Lea', 'learner@example.com'),
       person('New', 'nobody.knows@other.example.org'),
@@ -67,7 +67,7 @@ describe('adding people', () => {
     await expect(third.call(corporateAdding.join, { token })).rejects.toMatchObject({ code: 'dead-link' })
   })
 
-  it('shows which invitations and people emails do not reach, without the reason', async () => {
+  it('shows which invitations and people emails cannot reach, without the reason', async () => {
     await add([person('Wrong', 'wrong@other.example.org')])
     const invited = async () =>
       (await corpadmin.call(corporateAdding.invitations, { compid, search: 'wrong@other' })).rows
@@ -88,7 +88,7 @@ describe('adding people', () => {
     await corpadmin.call(corporateAdding.changeInvitation, { compid, invitationid, act: 'withdraw' })
   })
 
-  it('counts the emails of the last list until all of them are sent', async () => {
+  it('counts the emails of the last list until all are sent', async () => {
     await app.runJobs()
     app.advance({ minutes: 1 })
     await add(['one', 'two', 'three'].map((name) => person(name, `${name}@list.example.org`)))
@@ -99,7 +99,7 @@ describe('adding people', () => {
     expect(await listNow()).toMatchObject({ total: 3, sent: 3, failed: 0 })
   })
 
-  it('mails nobody whose invitation is withdrawn within the notice', async () => {
+  it('sends no email for an invitation that is withdrawn before it is sent', async () => {
     const { results } = await add([person('Undone', 'undone@list.example.org')])
     const invitationid = results[0]?.invitationid ?? ''
     await corpadmin.call(corporateAdding.changeInvitation, { compid, invitationid, act: 'withdraw' })
@@ -108,7 +108,7 @@ describe('adding people', () => {
     expect((await app.mails()).filter(({ recipient }) => recipient === 'undone@list.example.org')).toEqual([])
   })
 
-  it('removes no invitation of another company when one is withdrawn', async () => {
+  it('deletes no invitation of another company when one is withdrawn', async () => {
     const email = 'both@list.example.org'
     const { results } = await add([person('Both', email)])
     await app.app.pool.query(
@@ -126,7 +126,7 @@ describe('adding people', () => {
     expect(left.rows).toEqual([{ subject: 'Another company' }])
   })
 
-  it('gives people without an address a badge number and a PIN, with which they log in', async () => {
+  it('gives people without an address a badge number and a PIN for login', async () => {
     const { results } = await add([person('Bo'), person('Cy', '', { employeeNumber: '77-A' })])
     expect(results.map(({ outcome }) => outcome)).toEqual(['badge', 'badge'])
     expect(results[1]?.username).toBe('harbor-77a')
@@ -143,7 +143,7 @@ describe('adding people', () => {
     expect((await app.mails()).some(({ recipient }) => recipient.endsWith('.invalid'))).toBe(false)
   })
 
-  it('makes one member of a person that two add at the same moment', async () => {
+  it('creates one member when the same person is added concurrently', async () => {
     const same = [person('Dot', `dot.tester@${DOMAIN}`)]
     const answers = await Promise.all([add(same), add(same, staff), add(same)])
     const outcomes = answers.flatMap(({ results }) => results.map(({ outcome }) => outcome)).sort()
@@ -156,7 +156,7 @@ describe('adding people', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes 300 rows with duplicates, other case, spaces and foreign characters', async () => {
+  it('accepts 300 rows with duplicates, mixed case, spaces and non-ASCII characters', async () => {
     const rows = Array.from({ length: 300 }, (_, index) =>
       person(
         index % 7 === 0 ? `Żaneta ${index}` : ` Row ${index} `,
@@ -175,7 +175,7 @@ describe('adding people', () => {
     expect(known.known).toEqual([0])
   })
 
-  it('shows at the field what is wrong with a row, and adds no one then', async () => {
+  it('reports row errors on their fields and adds no one', async () => {
     const wrong = add([person('Fay', `fay@${DOMAIN}`), person('', 'not an address')])
     await expect(wrong).rejects.toMatchObject({
       body: { fields: { 'people.1.f_name': expect.any(String), 'people.1.email': expect.any(String) } },
@@ -184,12 +184,12 @@ describe('adding people', () => {
   })
 })
 
-describe('the role of a person who is added', () => {
+describe('Role of an added person', () => {
   const addOne = (data: object, adminType = 'admin', client = corpadmin) =>
     client.call(corporateAdding.addEmployee, { compid, adminType, data: data as never })
   const roleOf = async (userid: string | null) => (await findMember(app.app.db, compid, userid ?? ''))?.role
 
-  it('is what the data says, whatever the caller is', async () => {
+  it("is set by the data, regardless of the caller's type", async () => {
     const plain = await addOne(person('Una', `una.tester@${DOMAIN}`))
     const boss = await addOne(person('Vic', `vic.tester@${DOMAIN}`, { adminType: 'supervisor' }), 'admin')
     const badge = await addOne(person('Wes', '', { adminType: 'Admin' }), '')
@@ -201,7 +201,7 @@ describe('the role of a person who is added', () => {
     await corpadmin.call(corporatePeople.deleteEmployee, { compid, userid: badge.userid ?? '' })
   })
 
-  it('of an unknown kind is refused at its field', async () => {
+  it('is refused with an error on its field when it is unknown', async () => {
     await expect(addOne(person('Xan', '', { adminType: 'nonsense' }))).rejects.toMatchObject({
       body: { fields: { 'data.adminType': expect.any(String) } },
     })
@@ -210,7 +210,7 @@ describe('the role of a person who is added', () => {
     })
   })
 
-  it('above employee needs approval when a supervisor asks, also where supervisors may add people', async () => {
+  it('requires approval above employee for a supervisor, even where supervisors may add people', async () => {
     const asked = { code: 'needs-approval', body: { type: 'needs approval' } }
     await expect(addOne(person('Yul'), 'supervisor', supervisor)).rejects.toMatchObject(asked)
     await approvals(false)
@@ -219,7 +219,7 @@ describe('the role of a person who is added', () => {
     await approvals(true)
   })
 
-  it('comes with the acceptance of an invitation, to the invited address alone', async () => {
+  it('is granted on acceptance of an invitation, only for the invited address', async () => {
     const requested = { adminType: 'supervisor' }
     for (const email of ['noor@example.com', 'someone@other.example.org'])
       expect(await addOne(person('Zoe', email, requested))).toMatchObject({ outcome: 'invited' })
@@ -235,8 +235,8 @@ describe('the role of a person who is added', () => {
   })
 })
 
-describe('a company that approves new people', () => {
-  it('answers needs approval to a supervisor, takes the request, and adds the people with a yes', async () => {
+describe('Company that approves new people', () => {
+  it('responds with needs approval to a supervisor, stores the request, and adds the people once approved', async () => {
     await approvals(true)
     const people = [person('Gus', `gus.tester@${DOMAIN}`)]
     const response = await supervisor.post(
@@ -267,8 +267,8 @@ describe('a company that approves new people', () => {
   })
 })
 
-describe('a join link', () => {
-  it('asks the company for people of other domains, and works no more once it has ended', async () => {
+describe('Join link', () => {
+  it('requires company approval for people of other domains, and stops working once it has ended', async () => {
     const { url, linkid } = await supervisor.call(corporateAdding.makeJoinLink, { compid, plant: 'Mobile' })
     const token = url.split('/').at(-1) ?? ''
     const texan = await app.as('texan')
@@ -299,8 +299,8 @@ describe('a join link', () => {
   })
 })
 
-describe('a company account', () => {
-  it('is opened by its first administrator, and waits for staff where it wants credit', async () => {
+describe('Company account', () => {
+  it('is opened by its first administrator, and waits for staff when it requests credit', async () => {
     const data = {
       name: 'Mesa Softening',
       email: 'ops@mesasoft.example.org',
@@ -329,7 +329,7 @@ describe('a company account', () => {
     ).rejects.toMatchObject({ code: 'company-blocked' })
   })
 
-  it('is opened only for the caller, who agrees to the terms', async () => {
+  it('is opened only for the caller, who must accept the terms', async () => {
     const open = (data: object, userid = '') =>
       learner.call(corporateAccounts.createAccount, { userid, data: data as never })
     const data = { name: 'Terms Water', email: 'ops@termswater.example.org', Phone2: '505-555-0199' }
@@ -347,7 +347,7 @@ describe('a company account', () => {
     })
   })
 
-  it('is read by its id, by several or by none, in the units of the wire', async () => {
+  it('can be read by its id, by several ids or by none, in the units of the API', async () => {
     const read = async (compIDs: string) =>
       (await corpadmin.post('/api/corporate/getIonicAccounts', { userid: '', compIDs }, 'form')).json()
     for (const compIDs of ['', compid, JSON.stringify([compid])]) {
@@ -377,7 +377,7 @@ describe('a company account', () => {
     ).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('is listed for staff, and seen by its own people', async () => {
+  it('is listed for staff and visible to its own people', async () => {
     const all = await staff.call(corporateAccounts.allAccounts, { search: 'harbor' })
     expect(all.rows).toMatchObject([{ compid, name: 'Harbor Pure Bottling' }])
     const employee = await app.as('employee')

@@ -53,8 +53,8 @@ const buy = async (client: TestClient, line: CartLine, price: string) => {
 const credited = async () => (await app.mails()).filter(({ template }) => template === 'accountCredited')
 const available = async () => (await companyCreditOf(app.app.db, compid)).availableMinor
 
-describe('buying corporate credit', () => {
-  it('credits the company with what was paid, whatever its discount, and notifies its administrators', async () => {
+describe('Purchase of corporate credit', () => {
+  it('credits the company with the amount paid regardless of its discount, and notifies administrators', async () => {
     const before = await available()
     const mailsBefore = (await credited()).length
     const { orderid } = await buy(supervisor, credit(100_000), '1000.00')
@@ -72,19 +72,19 @@ describe('buying corporate credit', () => {
   })
 
   it.each([
-    ['too little', credit(999)],
-    ['too much', credit(5_000_001)],
-    ['for a supervisor', credit(10_000, { creditType: 'supervisor' })],
-    ['for a company that there is not', credit(10_000, { code: '00000000-0000-4000-8000-000000000000' })],
-    ['for what is no company', credit(10_000, { code: 'OLC110' })],
-  ])('is refused %s', async (_what, line) => {
+    ['an amount below the minimum', credit(999)],
+    ['an amount above the maximum', credit(5_000_001)],
+    ['credit for a supervisor', credit(10_000, { creditType: 'supervisor' })],
+    ['credit for an unknown company', credit(10_000, { code: '00000000-0000-4000-8000-000000000000' })],
+    ['credit for a code that is not a company', credit(10_000, { code: 'OLC110' })],
+  ])('is refused: %s', async (_what, line) => {
     const { refused, quote } = await quoteOf(corpadmin, line)
     expect(refused.length + quote.lines.length).toBeLessThanOrEqual(1)
     expect(quote.lines).toEqual([])
     await expect(buy(corpadmin, line, '100.00')).rejects.toMatchObject({ status: expect.any(Number) })
   })
 
-  it('is for those who answer for the company', async () => {
+  it('is limited to users who manage the company', async () => {
     for (const other of [employee, learner]) {
       const { refused } = await quoteOf(other, credit(10_000))
       expect(refused[0]?.message).toContain('those who answer for the company')
@@ -93,7 +93,7 @@ describe('buying corporate credit', () => {
   })
 })
 
-describe('corporate credit that is refunded', () => {
+describe('Refunded corporate credit', () => {
   const refund = async (orderid: string) => {
     const actor = await app.person('admin')
     const ctx = makeContext(app.app, { actor, now: app.now() })
@@ -109,14 +109,14 @@ describe('corporate credit that is refunded', () => {
     })
   }
 
-  it('is taken back', async () => {
+  it('is deducted from the balance', async () => {
     const before = await available()
     const { orderid } = await buy(corpadmin, credit(20_000), '200.00')
     await refund(orderid)
     expect(await available()).toBe(before)
   })
 
-  it('never goes below zero: what was spent is written off, and staff learn how much', async () => {
+  it('never goes below zero: spent credit is written off and staff are notified of the amount', async () => {
     const { orderid } = await buy(corpadmin, credit(30_000), '300.00')
     const orderId = randomUUID()
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -132,8 +132,8 @@ describe('corporate credit that is refunded', () => {
   })
 })
 
-describe('the pages of a company', () => {
-  it('open for its administrators, and show members who to ask', async () => {
+describe('Company pages', () => {
+  it('open for administrators, and show other members whether they belong to the company', async () => {
     const own = await corpadmin.call(corporateCompany.company, {})
     expect(own).toMatchObject({
       company: { compid, name: 'Harbor Pure Bottling', isAdmin: true },
@@ -151,7 +151,7 @@ describe('the pages of a company', () => {
     expect((await employee.call(corporateCompany.companies, {})).choices).toEqual([])
   })
 
-  it('of others are forbidden, and it is stored that somebody tried', async () => {
+  it('are forbidden for other companies, and attempts are recorded', async () => {
     const { choices } = await admin.call(corporateCompany.companies, {})
     const other = choices.find(({ value }) => value !== compid)?.value ?? ''
     const attempts = [

@@ -59,8 +59,8 @@ const add = async (client: TestClient, compid: string, ...emails: string[]) => {
   return results.map(({ outcome }) => outcome)
 }
 
-describe('an email domain', () => {
-  it('is named, and proves nothing, when a company is opened', async () => {
+describe('Email domain', () => {
+  it('is named but not verified when a company is opened', async () => {
     expect(await stateOf(learner, mesa, 'mesasoft.example.org')).toMatchObject({
       state: 'named',
       provenAt: null,
@@ -69,7 +69,7 @@ describe('an email domain', () => {
     expect(await tokensTo('ops@mesasoft.example.org')).toEqual([])
   })
 
-  it('is proven by the TXT record of the company, and by no other', async () => {
+  it('is verified only by the TXT record of the company', async () => {
     const domain = 'dns.example.org'
     await learner.call(corporateDomains.nameDomain, {
       compid: mesa,
@@ -84,7 +84,7 @@ describe('an email domain', () => {
     expect(await add(learner, mesa, `new.person@${domain}`)).toEqual(['added'])
   })
 
-  it('stays unproven while DNS does not answer', async () => {
+  it('stays unverified while DNS does not respond', async () => {
     const domain = 'broken.example.org'
     await learner.call(corporateDomains.nameDomain, { compid: mesa, domain })
     records.set(domain, null)
@@ -93,7 +93,7 @@ describe('an email domain', () => {
   })
 
   it.each(['gmail.com', 'unm.edu', 'co.uk', 'nothing', 'https://example.org/'])(
-    'of anyone cannot be named: %s',
+    'cannot be named when it is public or invalid: %s',
     async (domain) => {
       await expect(learner.call(corporateDomains.nameDomain, { compid: mesa, domain })).rejects.toMatchObject(
         {
@@ -103,7 +103,7 @@ describe('an email domain', () => {
     },
   )
 
-  it('is confirmed by the mailboxes of those who run it alone', async () => {
+  it('is confirmed only through its administrative mailboxes', async () => {
     const domain = 'mail.example.org'
     await learner.call(corporateDomains.nameDomain, { compid: mesa, domain })
     const mailbox = 'sales' as never
@@ -116,7 +116,7 @@ describe('an email domain', () => {
     })
   })
 
-  it('with accounts of others waits for staff when it is confirmed by mail', async () => {
+  it('waits for staff when it has accounts of others and is confirmed by email', async () => {
     const domain = 'town.example.org'
     const other = await app.guest()
     const names = { username: 'town.clerk', email: `clerk@${domain}`, f_name: 'Tom', l_name: 'Clerk' }
@@ -132,7 +132,7 @@ describe('an email domain', () => {
     expect(await add(learner, mesa, `second@${domain}`)).toEqual(['added'])
   })
 
-  it('that two companies prove is contested: neither opens accounts there until staff decide', async () => {
+  it('is contested when two companies verify it, and neither adds accounts until staff decide', async () => {
     const domain = 'both.example.org'
     await publish(learner, mesa, domain)
     expect(await check(learner, mesa, domain)).toMatchObject({ state: 'proven' })
@@ -147,7 +147,7 @@ describe('an email domain', () => {
     await expect(check(learner, mesa, domain)).rejects.toMatchObject({ code: 'domain-declined' })
   })
 
-  it('is contested by staff, who need a reason to decline it', async () => {
+  it('can be contested by staff, who need a reason to decline it', async () => {
     const domain = 'harborpure.example.com'
     expect(await add(corpadmin, harbor, `gail@${domain}`)).toEqual(['added'])
     await staff.call(corporateDomains.contestDomain, { compid: harbor, domain })
@@ -160,7 +160,7 @@ describe('an email domain', () => {
     expect(await add(corpadmin, harbor, `iris@${domain}`)).toEqual(['added'])
   })
 
-  it('of an administrator without a proven address is not written to', async () => {
+  it("receives no email while the administrator's own address is unverified", async () => {
     const client = await app.guest()
     const email = 'mallory@somewhere.example.net'
     const names = { username: 'mallory', email, f_name: 'Mal', l_name: 'Lory' }
@@ -180,10 +180,10 @@ describe('an email domain', () => {
   })
 })
 
-describe('an account that exists', () => {
+describe('Existing account', () => {
   const domain = 'example.com'
 
-  it('joins a company with a proven domain only after its owner has accepted', async () => {
+  it('joins a company with a verified domain only after its owner accepts', async () => {
     await publish(texan, rival, domain)
     expect(await check(texan, rival, domain)).toMatchObject({ state: 'proven' })
     const emails = ['learner@example.com', 'admin@example.com', 'instructor@example.com']
@@ -197,7 +197,7 @@ describe('an account that exists', () => {
     expect(await findMember(db, rival, userId)).toMatchObject({ role: 'employee', openedAccount: false })
   })
 
-  it.each(['admin', 'instructor'])('of staff joins no company: %s', async (username) => {
+  it.each(['admin', 'instructor'])('cannot join a company as staff: %s', async (username) => {
     const client = await app.as(username)
     const token = (await tokensTo(`${username}@example.com`)).at(-1) ?? ''
     await expect(client.call(corporateAdding.join, { token })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('an account that exists', () => {
     expect(await findMember(db, rival, userId)).toBeNull()
   })
 
-  it('of staff opens no company for itself, while a product administrator opens one for others', async () => {
+  it('cannot open its own company as staff, but a product administrator can open one for others', async () => {
     const instructor = await app.as('instructor')
     await expect(openedBy(instructor, 'Own Water', 'me@ownwater.example.org')).rejects.toMatchObject({
       code: 'staff-account',

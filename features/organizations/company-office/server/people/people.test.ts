@@ -34,14 +34,14 @@ const statusOf = async (work: Promise<unknown>): Promise<number> =>
     (error: { status: number; code: string }) => (error.code === 'forbidden' ? 403 : error.status),
   )
 
-describe('the list of people', () => {
-  it('has everyone for administrators and staff, and the own people for a supervisor', async () => {
+describe('People list', () => {
+  it('includes everyone for administrators and staff, and only their own people for a supervisor', async () => {
     expect((await corpadmin.call(corporatePeople.people, { compid })).total).toBe(300)
     expect((await clients.admin.call(corporatePeople.people, { compid })).total).toBe(300)
     expect((await supervisor.call(corporatePeople.people, { compid })).total).toBe(131)
   })
 
-  it('is searched by name and number, and narrowed by plant, shift, job role and role', async () => {
+  it('is searched by name and number, and filtered by plant, shift, job role and role', async () => {
     const list = (input: object) => corpadmin.call(corporatePeople.people, { compid, ...input })
     const [first] = (await list({ search: '10001' })).rows
     expect(first).toMatchObject({ employeeNumber: '10001', plant: 'Tampa' })
@@ -57,7 +57,7 @@ describe('the list of people', () => {
     ).toBe(true)
   })
 
-  it('has each person in exactly the certificate states that they are found by', async () => {
+  it('filters people by their exact certificate status', async () => {
     const found = async (certificate: 'none' | 'valid' | 'expiring' | 'expired') =>
       (await corpadmin.call(corporatePeople.people, { compid, certificate, rows: 200 })).rows
     expect(
@@ -70,7 +70,7 @@ describe('the list of people', () => {
     expect((await found('expiring')).every(({ certificates: c }) => c && c.expiring > 0)).toBe(true)
   })
 
-  it('follows a person who changes their name', async () => {
+  it('reflects a name change', async () => {
     await app.app.pool.query(`update users set last_name = 'Zzyzx' where id = $1`, [employee])
     const last = await corpadmin.call(corporatePeople.people, { compid, direction: 'desc', rows: 1 })
     expect(last.rows[0]?.userid).toBe(employee)
@@ -79,8 +79,11 @@ describe('the list of people', () => {
 
 /** Actions each caller may perform on a person of the supervisor's team, and on a person of another team. */
 const acts: [what: string, act: (name: Name, userid: string) => Promise<unknown>][] = [
-  ['look at a person', (name, userid) => clients[name].call(corporatePeople.person, { compid, userid })],
-  ['read the record', (name, userid) => clients[name].call(corporatePeople.personRecord, { compid, userid })],
+  ['view a person', (name, userid) => clients[name].call(corporatePeople.person, { compid, userid })],
+  [
+    'read the record of a person',
+    (name, userid) => clients[name].call(corporatePeople.personRecord, { compid, userid }),
+  ],
   [
     'edit a person',
     (name, userid) =>
@@ -100,7 +103,7 @@ const acts: [what: string, act: (name: Name, userid: string) => Promise<unknown>
     (name, userid) => clients[name].call(corporatePeople.remindPeople, { compid, userids: [userid] }),
   ],
   [
-    'see what leaving does',
+    'preview the effects of leaving',
     (name, userid) => clients[name].call(corporatePeople.leaving, { compid, userid }),
   ],
 ]
@@ -120,11 +123,11 @@ const adminActs: typeof acts = [
         checked: true,
       }),
   ],
-  ['see all teams', (name) => clients[name].call(corporateTeams.teams, { compid })],
+  ['view all teams', (name) => clients[name].call(corporateTeams.teams, { compid })],
 ]
 
-describe('who may do what with people of a company', () => {
-  it.each(acts)('%s: administrators, staff, and the supervisor with their own people', async (_what, act) => {
+describe('Permissions on people of a company', () => {
+  it.each(acts)('let administrators, staff, and the supervisor of the team %s', async (_what, act) => {
     for (const name of ['corpadmin', 'admin'] as const) expect(await statusOf(act(name, outside))).toBe(200)
     expect(await statusOf(act('supervisor', employee))).toBe(200)
     expect(await statusOf(act('supervisor', outside))).toBe(403)
@@ -132,13 +135,13 @@ describe('who may do what with people of a company', () => {
       expect(await statusOf(act(name, employee))).toBe(403)
   })
 
-  it.each(adminActs)('%s: administrators and staff alone', async (_what, act) => {
+  it.each(adminActs)('let only administrators and staff %s', async (_what, act) => {
     for (const name of ['corpadmin', 'admin'] as const) expect(await statusOf(act(name, outside))).toBe(200)
     for (const name of ['supervisor', 'employee', 'learner', 'partneradmin'] as const)
       expect(await statusOf(act(name, employee))).toBe(403)
   })
 
-  it('a supervisor changes nobody above their own level, and no credit use', async () => {
+  it('prevent a supervisor from editing people above their own level or credit use', async () => {
     const admin = (await app.person('corpadmin')).userId
     const self = (await app.person('supervisor')).userId
     await corpadmin.call(corporateTeams.assignSupervisor, {
@@ -163,8 +166,8 @@ describe('who may do what with people of a company', () => {
   })
 })
 
-describe('the specified calls on people', () => {
-  it('read forms, and say with good whether it worked', async () => {
+describe('Specified calls on people', () => {
+  it('read forms and report success in good', async () => {
     const post = async (path: string, fields: Record<string, string>) =>
       (await corpadmin.post(`/api/corporate/${path}`, fields, 'form')).json()
     const data = JSON.stringify({ compid, title: 'Shift lead', plant: 'Ocala' })
@@ -187,7 +190,7 @@ describe('the specified calls on people', () => {
     expect(own).toMatchObject({ good: false, code: 'last-admin' })
   })
 
-  it('end a membership, keep the person among the leavers, and show nothing of them any more', async () => {
+  it('end a membership, list the person as a leaver, and hide their data', async () => {
     const actor = await app.person('corpadmin')
     const leaver = (await app.person('noor')).userId
     await makeContext(app.app, { actor, now: app.now() }).transaction((ctx) =>
@@ -203,7 +206,7 @@ describe('the specified calls on people', () => {
   })
 })
 
-describe('the account of a person', () => {
+describe('Account of a person', () => {
   const edit = (userid: string, data: object, client = corpadmin) =>
     client.call(corporatePeople.editEmployee, { userid, data: { compid, ...data } as never })
   const person = async (userid: string) => corpadmin.call(corporatePeople.person, { compid, userid })
@@ -212,7 +215,7 @@ describe('the account of a person', () => {
     return (await corpadmin.call(corporateAdding.addEmployee, { compid, data })).userid ?? ''
   }
 
-  it('is edited by the company that opened it, as long as its person has no login of their own', async () => {
+  it('can be edited by the company that created it while the person has no login', async () => {
     const hired =
       everyone.find((id) => id !== employee && !names.some((name) => id === people.get(name))) ?? ''
     for (const userid of [await badge(), hired]) {
@@ -232,7 +235,7 @@ describe('the account of a person', () => {
     expect(edits[0]?.description).toContain('First name')
   })
 
-  it('belongs to a person who uses it: every change is refused at its field, and nothing is saved', async () => {
+  it('cannot be edited once its owner uses it: every change is refused at its field, nothing is saved', async () => {
     const { account, email, username } = await person(employee)
     await edit(employee, { ...account, email, username, title: 'Operator' })
     const data = { f_name: 'Other', phone: '1', address: '2', title: 'Not saved' }
@@ -256,15 +259,15 @@ describe('the account of a person', () => {
     ['type', 'supervisor'],
     ['f_name', ''],
     ['country', 'Atlantis'],
-  ])('is not given another %s by the company', async (field, value) => {
+  ])('refuses a new %s from the company', async (field, value) => {
     await expect(edit(await badge(), { [field]: value })).rejects.toMatchObject({
       body: { fields: { [`data.${field}`]: expect.any(String) } },
     })
   })
 })
 
-describe('supervisors', () => {
-  it('are shown with what they will see before people are assigned, also for a time to come', async () => {
+describe('Supervisors', () => {
+  it('have a preview of their team before people are assigned, including for a future period', async () => {
     const userid = (await app.person('supervisor')).userId
     const seen = await corpadmin.call(corporateTeams.previewTeam, {
       compid,

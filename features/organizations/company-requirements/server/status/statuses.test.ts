@@ -99,8 +99,8 @@ async function expectTrue() {
   }
 }
 
-describe('the stored statuses of people', () => {
-  it('is what is judged, at first and after each kind of change', async () => {
+describe('Stored statuses of people', () => {
+  it('match the computed statuses initially and after each kind of change', async () => {
     await expectTrue()
     const { rows, requirements } = await corpadmin.call(compliance.matrix, { compid, state: 'overdue' })
     const [late, other, leaver] = rows
@@ -130,7 +130,7 @@ describe('the stored statuses of people', () => {
     await expectTrue()
   })
 
-  it('is what is judged after a record has moved to another account', async () => {
+  it('match the computed statuses after a record moves to another account', async () => {
     const { rowCount } = await app.app.pool.query(
       `update enrollments set user_id = (
          select user_id from company_members where company_id = $1 and left_at is null
@@ -145,7 +145,7 @@ describe('the stored statuses of people', () => {
     await expectTrue()
   })
 
-  it('is in a file that is saved before anyone has looked', async () => {
+  it('are current in a file that is exported before any page is opened', async () => {
     const { rows, requirements } = await corpadmin.call(compliance.matrix, { compid, state: 'overdue' })
     const [late] = rows
     const requirementid = requirements[late?.states.indexOf('O') ?? 0]?.requirementid ?? ''
@@ -162,7 +162,7 @@ describe('the stored statuses of people', () => {
     expect(body.trim().split('\n')).toHaveLength(total)
   })
 
-  it('is what is judged as days pass, through the end of a month and a year', async () => {
+  it('match the computed statuses as days pass, through the end of a month and a year', async () => {
     for (const days of [1, 27, 31, 200, 400]) {
       app.advance({ days })
       corpadmin = await app.as('corpadmin')
@@ -171,7 +171,7 @@ describe('the stored statuses of people', () => {
     }
   })
 
-  it('has in the overview and with the provider what the matrix has', async () => {
+  it("give the overview and the provider's list the same counts as the matrix", async () => {
     const { rows } = await corpadmin.call(compliance.matrix, { compid, rows: '1000' })
     const cells = rows.flatMap(({ states }) => [...states])
     const count = (letters: string) => cells.filter((letter) => letters.includes(letter)).length

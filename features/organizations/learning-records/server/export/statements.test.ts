@@ -8,7 +8,7 @@ const { member, enrollIn, study, send, settings } = world
 
 beforeEach(world.startOver)
 
-it('the export has the statements that are sent, page by page and as a file', async () => {
+it('the export contains the statements that are sent, page by page and as a file', async () => {
   const from = app.now().toISOString()
   await study(await enrollIn(member(), 'seat'), 1)
   await enrollIn(member(), 'self')
@@ -25,14 +25,14 @@ it('the export has the statements that are sent, page by page and as a file', as
   expect(JSON.parse(file.body)).toEqual({ statements: found, more: '' })
 })
 
-it('the export has nothing outside of its period', async () => {
+it('the export contains nothing outside its period', async () => {
   await enrollIn(member(), 'seat')
   app.advance({ minutes: 1 })
   const since = app.now().toISOString()
   expect((await admin().call(learningRecords.statements, { compid, since })).statements).toEqual([])
 })
 
-it('the export opens to the key of the company, which opens nothing else, until it is replaced or revoked', async () => {
+it("the export accepts the company's key, valid for nothing else, until it is replaced or revoked", async () => {
   const { key } = await admin().call(learningRecords.makeKey, { compid })
   const guest = await app.guest()
   const read = (by: string, of = compid, path = 'corporate/statements') =>

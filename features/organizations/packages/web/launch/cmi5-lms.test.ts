@@ -63,7 +63,7 @@ const open = async () => {
 }
 const verbs = () => store.arrived.map(({ verb }) => verb.display['en-US'])
 
-it('a session sends its statements once and in order, and knows where to return', async () => {
+it('a session sends its statements once and in order, and knows the return URL', async () => {
   const lms = await open()
   expect([lms.learner.id, lms.returnUrl]).toEqual(['7 https://lms.example', 'https://lms.example/back'])
   expect(await lms.report(done)).toBe('taken')
@@ -83,7 +83,7 @@ it('a later session of the same registration repeats neither completion nor pass
   await expect.poll(verbs).toEqual(['initialized', 'terminated'])
 })
 
-it('a statement that did not get through is sent again before any other', async () => {
+it('a statement that failed to send is resent before any other', async () => {
   const lms = await open()
   store.answers = [503]
   expect(await lms.report(done)).toBe('later')
@@ -92,7 +92,7 @@ it('a statement that did not get through is sent again before any other', async 
   expect(verbs()).toEqual(['initialized', 'completed', 'passed'])
 })
 
-it('statements that wait go out with the end of the session', async () => {
+it('pending statements are sent when the session ends', async () => {
   const lms = await open()
   store.answers = [503]
   await lms.report(done)
@@ -100,7 +100,7 @@ it('statements that wait go out with the end of the session', async () => {
   await expect.poll(verbs).toEqual(['initialized', 'completed', 'passed', 'terminated'])
 })
 
-it('a statement that the LMS refuses is reported as refused and does not block the next', async () => {
+it('a statement refused by the LMS is reported as refused and does not block the next', async () => {
   const lms = await open()
   store.answers = [403]
   expect(await lms.report(done)).toBe('refused')
@@ -108,7 +108,7 @@ it('a statement that the LMS refuses is reported as refused and does not block t
 })
 
 it.each(['endpoint', 'fetch', 'registration', 'activityId', 'actor'])(
-  'an address without %s is no launch',
+  'an address without %s is not a launch',
   (name) => {
     const without = new URLSearchParams(address)
     without.delete(name)
@@ -123,6 +123,6 @@ it.each([
   ],
   [{ mbox: 'mailto:dana@example.com' }, { id: '', name: '' }],
   [null, { id: '', name: '' }],
-])('the learner of %j is %j', (actor, learner) => {
+])('the learner of %j is read as %j', (actor, learner) => {
   expect(learnerOf(actor)).toEqual(learner)
 })

@@ -34,8 +34,8 @@ function runTime(values: Record<string, string> = {}) {
 }
 const learner = { 'cmi.core.student_id': '7', 'cmi.core.student_name': 'Reyes, Dana' }
 
-describe('a SCORM session', () => {
-  it('starts as incomplete, sets what is new, commits it, and finishes once', async () => {
+describe('SCORM session', () => {
+  it('starts as incomplete, sets and commits new values, and finishes once', async () => {
     const { api, taken } = runTime({ ...learner, 'cmi.core.lesson_status': 'not attempted' })
     const lms = openScorm(api, '1.2')
     expect(lms?.learner).toEqual({ id: '7', name: 'Reyes, Dana' })
@@ -60,7 +60,7 @@ describe('a SCORM session', () => {
     expect(taken()).toEqual(['LMSSetValue cmi.core.session_time 0000:00:40', 'LMSCommit', 'LMSFinish'])
   })
 
-  it('sends again what was not stored, and a value that was refused', async () => {
+  it('resends values that were not stored or were refused', async () => {
     const { api, taken, refuses } = runTime({ ...learner, 'cmi.core.lesson_status': 'incomplete' })
     const lms = openScorm(api, '1.2')
     refuses.add('LMSCommit')
@@ -75,7 +75,7 @@ describe('a SCORM session', () => {
     expect(await lms?.report({ ...progress, sessionSeconds: 50 })).toBe('taken')
   })
 
-  it('that is only for review reports nothing', async () => {
+  it('reports nothing in review mode', async () => {
     const { api, taken } = runTime({ ...learner, 'cmi.core.lesson_mode': 'review' })
     const lms = openScorm(api, '1.2')
     expect(await lms?.report({ ...progress, complete: true, score: 90 })).toBe('taken')
@@ -83,7 +83,7 @@ describe('a SCORM session', () => {
     expect(taken()).toEqual(['LMSInitialize', 'LMSFinish'])
   })
 
-  it('that the LMS refuses does not start', () => {
+  it('does not start if the LMS refuses it', () => {
     const { api, refuses } = runTime()
     refuses.add('LMSInitialize')
     expect(openScorm(api, '1.2')).toBeNull()
@@ -99,18 +99,21 @@ const windowOf = (more: object): Window => {
 
 it.each([
   ['in its own window', (api: object) => windowOf({ API: api })],
-  ['two windows above', (api: object) => windowOf({ parent: windowOf({ parent: windowOf({ API: api }) }) })],
   [
-    'above the window that opened it',
+    'two parent windows up',
+    (api: object) => windowOf({ parent: windowOf({ parent: windowOf({ API: api }) }) }),
+  ],
+  [
+    'in a parent of the window that opened it',
     (api: object) => windowOf({ opener: windowOf({ parent: windowOf({ API: api }) }) }),
   ],
-])('the API of an LMS is found %s', (_where, place) => {
+])('finds the API of an LMS %s', (_where, place) => {
   const { api } = runTime()
   expect(findApi(place(api), '1.2')).toBe(api)
   expect(findApi(place(api), '2004')).toBeNull()
 })
 
-it('a window of another origin above is no LMS', () => {
+it('a parent window of another origin is not an LMS', () => {
   const foreign = new Proxy(
     {},
     {

@@ -7,7 +7,7 @@ const app = await testApp()
 const admin = await app.as('partneradmin')
 const partner = 'ams'
 
-it('a person with one name is saved and listed by it', async () => {
+it('a person with a single name is saved and listed by it', async () => {
   const [userid = ''] = (await admin.call(membership.userIds, { partner, mode: 0 })).ids
   const before = await admin.call(membership.user, { partner, userid })
   const save = async (values: object) => {

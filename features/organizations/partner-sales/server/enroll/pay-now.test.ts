@@ -55,7 +55,7 @@ async function pay(address: string | null, card: string) {
   return guest.call(payments.payLink, { token, way: 'card', paymentToken })
 }
 
-it('seats that a partner pays now cost its price, and are its people’s when the money is there', async () => {
+it('seats that a partner pays for now cost its price and go to its people once payment arrives', async () => {
   const { wanted: requested, scheduleid, quote } = await wantedSeats()
   expect(quote?.totalInUsd).toBe(2 * OWN_PRICE)
   const { order, payUrl, results } = await theirs.call(partnerEnroll.enroll, requested)
@@ -70,7 +70,7 @@ it('seats that a partner pays now cost its price, and are its people’s when th
   expect(await saleOf(order.orderid)).toMatchObject([{ kind: 'sale', priceMinor: quote?.total }])
 })
 
-it('who administers a partner buys at its price, whichever partner the own account is of', async () => {
+it("a partner administrator buys at the partner's price, regardless of their own account's partner", async () => {
   const { userId } = await app.person('partneradmin')
   await db.update(users).set({ partner: 'dhp' }).where(eq(users.id, userId))
   const { quote } = await wantedSeats()
@@ -78,7 +78,7 @@ it('who administers a partner buys at its price, whichever partner the own accou
   expect(quote?.totalInUsd).toBe(2 * OWN_PRICE)
 })
 
-it('a refused card leaves no seat counted and nothing that says paid; another card pays', async () => {
+it('a declined card counts no seat and marks nothing as paid; another card succeeds', async () => {
   const { wanted: requested, scheduleid } = await wantedSeats()
   const { order, payUrl } = await theirs.call(partnerEnroll.enroll, requested)
   await expect(pay(payUrl, TOO_LITTLE_MONEY)).rejects.toMatchObject({ code: 'declined' })
@@ -90,7 +90,7 @@ it('a refused card leaves no seat counted and nothing that says paid; another ca
   expect(await taken(scheduleid)).toBe(2)
 })
 
-it('sent again with the same key it is one order and one charge, also at the same moment', async () => {
+it('a request repeated with the same key is one order and one charge, even concurrently', async () => {
   const before = await sandbox.charges()
   const { wanted: requested, scheduleid } = await wantedSeats()
   const headers = { 'idempotency-key': randomUUID() }
@@ -106,7 +106,7 @@ it('sent again with the same key it is one order and one charge, also at the sam
   expect(await taken(scheduleid)).toBe(2)
 })
 
-it('pressed twice without a key it is one order, paid now or put on the ledger', async () => {
+it('a request repeated without a key is one order, paid now or on the ledger', async () => {
   const { wanted: requested } = await wantedSeats()
   const now = [
     await theirs.call(partnerEnroll.enroll, requested),
@@ -122,7 +122,7 @@ it('pressed twice without a key it is one order, paid now or put on the ledger',
   expect(await saleOf(first.order.orderid)).toHaveLength(1)
 })
 
-it('seats that were sold meanwhile are refused before the card is charged', async () => {
+it('seats that were sold in the meantime are refused before the card is charged', async () => {
   const before = await sandbox.charges()
   const { wanted: requested, scheduleid } = await wantedSeats()
   const first = await theirs.call(partnerEnroll.enroll, requested)

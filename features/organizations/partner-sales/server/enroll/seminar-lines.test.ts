@@ -11,8 +11,8 @@ const { db } = app.app
 const theirs = await app.as('partneradmin')
 const partner = 'ams'
 
-describe('seats in seminars', () => {
-  it('are taken for people of a partner by the rules of registration, with a result for each of them', async () => {
+describe('Seminar seats', () => {
+  it('are booked for people of a partner under the registration rules, with a result for each', async () => {
     const { events } = await theirs.call(partnerEnroll.enrollSeminars, { partner })
     const event = events.find(
       ({ seatsLeft, seminars }) => (seatsLeft ?? 9) >= 3 && (seminars[0]?.price.minor ?? 0) > 0,

@@ -24,8 +24,8 @@ const recordOf = (change: Partial<RawRow> = {}) => {
   return 'record' in result ? result.record : result.problems
 }
 
-describe('a row of an older register', () => {
-  it('is taken over at noon of its day, with the address in small letters', () => {
+describe('Row of an older register', () => {
+  it('is imported at noon of its day, with the address in lower case', () => {
     expect(recordOf()).toEqual({
       line: 2,
       email: 'ana.ruiz@example.com',
@@ -42,17 +42,22 @@ describe('a row of an older register', () => {
     ['WTCP-Operator', 'OLC110', 'WTCP-OPERATOR'],
     ['Advanced', 'OLC120', 'WTCP-ADVANCED'],
     ['wtcp-advanced', 'OLC120', 'WTCP-ADVANCED'],
-  ])('names its track "%s"', (track, requirement, program) => {
+  ])('accepts the track "%s"', (track, requirement, program) => {
     expect(recordOf({ track, requirement })).toMatchObject({ program })
   })
 
   it.each([
-    ['a course in small letters', { requirement: ' olc115 ' }, 'OLC115', 8],
-    ['a course that only a later edition asks for', { requirement: 'OLC410' }, 'OLC410', 2.5],
-    ['an exam, which has no hours', { requirement: 'inwt_1' }, 'INWT_1', 0],
+    ['a course in lowercase', { requirement: ' olc115 ' }, 'OLC115', 8],
+    ['a course that only a later edition requires', { requirement: 'OLC410' }, 'OLC410', 2.5],
+    ['an exam without hours', { requirement: 'inwt_1' }, 'INWT_1', 0],
     ['the certificate itself', { requirement: 'Certificate' }, 'certificate', 20],
-    ['that of the second track', { track: 'advanced', requirement: 'certificate' }, 'certificate', 4],
-  ])('has the hours of its requirement where it names none: %s', (_title, change, requirement, hours) => {
+    [
+      'the certificate of the second track',
+      { track: 'advanced', requirement: 'certificate' },
+      'certificate',
+      4,
+    ],
+  ])('uses the hours of its requirement when it has none: %s', (_title, change, requirement, hours) => {
     expect(recordOf({ ...change, hours: '' })).toMatchObject({ requirement, hours })
   })
 
@@ -84,19 +89,19 @@ describe('a row of an older register', () => {
     ['The hours are no number from 0 to 200.', { hours: '-1' }],
     ['The evidence is missing: say where the paper lies.', { evidence: '' }],
     ['The evidence has more than 300 characters.', { evidence: 'x'.repeat(301) }],
-  ])('is refused alone for: %s (%j)', (problem, change) => {
+  ])('is refused only for: %s (%j)', (problem, change) => {
     expect(problems(change)).toEqual([problem])
   })
 
   it.each<[title: string, change: Partial<RawRow>]>([
     ['today', { doneOn: '2026-11-20' }],
-    ['the first day that is taken', { doneOn: '1990-01-01' }],
+    ['the first accepted day', { doneOn: '1990-01-01' }],
     ['evidence of 300 characters', { evidence: 'x'.repeat(300) }],
-  ])('is taken at the limit: %s', (_title, change) => {
+  ])('is accepted at the limit: %s', (_title, change) => {
     expect(problems(change)).toEqual([])
   })
 
-  it('says everything that is wrong with it at once', () => {
+  it('reports all of its problems together', () => {
     const wrong = { email: '', track: '', requirement: '', doneOn: '', hours: '-', evidence: '' }
     expect(problems(wrong)).toHaveLength(5)
   })

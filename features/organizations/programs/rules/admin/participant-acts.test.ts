@@ -7,13 +7,13 @@ import { mayIssue, staffMayOnParticipant } from './participant-acts.ts'
 const progress = (isComplete: boolean, certificate?: CertificateState) =>
   ({ isComplete, certificate: certificate ? { state: certificate } : null }) as Progress
 
-describe('what staff can do with a place', () => {
+describe('Staff actions on a participant', () => {
   it.each<[ParticipantState, string[]]>([
     ['asked', ['admit', 'waive', 'close']],
     ['admitted', ['waive', 'close']],
     ['completed', []],
     ['closed', ['admit']],
-  ])('that is %s, while something is missing', (state, may) => {
+  ])('are limited when the state is %s and requirements are missing', (state, may) => {
     expect(staffMayOnParticipant(state, progress(false))).toEqual(may)
   })
 
@@ -22,7 +22,7 @@ describe('what staff can do with a place', () => {
     ['admitted', ['waive', 'close', 'issue']],
     ['completed', ['issue']],
     ['closed', ['admit']],
-  ])('that is %s, when all is met', (state, may) => {
+  ])('are available when the state is %s and all requirements are met', (state, may) => {
     expect(staffMayOnParticipant(state, progress(true))).toEqual(may)
   })
 
@@ -32,11 +32,11 @@ describe('what staff can do with a place', () => {
     ['expired', true],
     ['revoked', true],
     ['superseded', true],
-  ])('a certificate is issued by hand beside one that is %s: %s', (certificate, isIssued) => {
+  ])('issue a certificate manually when the existing one is %s: %s', (certificate, isIssued) => {
     expect(mayIssue('completed', progress(true, certificate))).toBe(isIssued)
   })
 
-  it('issues to nobody who is not complete', () => {
+  it('issue no certificate to an incomplete participant', () => {
     expect(participantStates.filter((state) => mayIssue(state, progress(false)))).toEqual([])
   })
 })

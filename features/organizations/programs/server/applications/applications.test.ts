@@ -52,8 +52,8 @@ async function sent(name: string, form: ApplicationForm = portfolio) {
   return client
 }
 
-describe('writing an application', () => {
-  it('saves a draft however incomplete it is, and shows at each field what is missing when it is sent', async () => {
+describe('Application draft', () => {
+  it('is saved when incomplete, and reports each missing field when it is sent', async () => {
     const client = await applicant('draft-writer')
     const form = { ...portfolio, years: '3', works: portfolio.works.slice(0, 2) }
     const { revision } = await client.call(programs.saveApplication, { form })
@@ -68,7 +68,7 @@ describe('writing an application', () => {
     expect(hidden.total).toBe(0)
   })
 
-  it('does not write over what was changed on another device', async () => {
+  it('does not overwrite changes from another device', async () => {
     const client = await applicant('two-devices')
     const { revision } = await client.call(programs.saveApplication, { form: portfolio })
     const second = await client.call(programs.saveApplication, {
@@ -95,7 +95,7 @@ describe('writing an application', () => {
     })
   })
 
-  it('takes no link that is not an address of the web', async () => {
+  it('accepts only web links', async () => {
     const works = portfolio.works.map((work) => ({ ...work, link: 'javascript:alert(1)' }))
     await expect(sent('bad-link', { ...portfolio, works })).rejects.toMatchObject({
       body: { fields: { 'works.0.link': expect.stringContaining('https') } },
@@ -103,8 +103,8 @@ describe('writing an application', () => {
   })
 })
 
-describe('the assessment', () => {
-  it('goes from sent over review and interview to acceptance, which issues the certificate of level IV', async () => {
+describe('Assessment', () => {
+  it('goes from sent through review and interview to acceptance, which issues the level IV certificate', async () => {
     const client = await sent('expert-one', { ...portfolio, statement: `${portfolio.statement} ${script}` })
     await expect(
       admin.call(programsAdmin.acceptApplication, { ...(await aim('expert-one')), remarks: 'Fine.' }),
@@ -130,7 +130,7 @@ describe('the assessment', () => {
     expect(arrived?.html).not.toContain(script)
   })
 
-  it('offers no time of tomorrow morning, none twice, and no meeting without a place', async () => {
+  it('offers no time tomorrow morning, no duplicate time, and no meeting without a place', async () => {
     await sent('fussy-one')
     await admin.call(programsAdmin.reviewApplication, await aim('fussy-one'))
     const [twice] = offer(4).slots
@@ -154,7 +154,7 @@ describe('the assessment', () => {
     })
   })
 
-  it('does not book a time that lies in the past or was never offered', async () => {
+  it('does not book a time in the past or one that was never offered', async () => {
     const client = await sent('late-one')
     await admin.call(programsAdmin.reviewApplication, await aim('late-one'))
     await admin.call(programsAdmin.offerInterview, { ...(await aim('late-one')), offer: offer(2) })
@@ -170,7 +170,7 @@ describe('the assessment', () => {
     ).rejects.toMatchObject({ code: 'slot-gone' })
   })
 
-  it('refused with a reason lets the person work the same portfolio over and apply again', async () => {
+  it('lets a person refused with a reason revise the same portfolio and apply again', async () => {
     const client = await sent('second-try')
     await admin.call(programsAdmin.refuseApplication, {
       ...(await aim('second-try')),
@@ -187,7 +187,7 @@ describe('the assessment', () => {
     expect((await mine('second-try'))?.state).toBe('sent')
   })
 
-  it('is not touched by anybody else, and reaching for it is kept', async () => {
+  it('is inaccessible to other users, and the attempt is recorded in the audit log', async () => {
     await sent('not-yours')
     const { applicationid } = await aim('not-yours')
     const learner = await app.as('learner')
@@ -206,8 +206,8 @@ describe('the assessment', () => {
   })
 })
 
-describe('interest in a seminar', () => {
-  it('is stored once per level, changed by a second word, and ended by staff who named dates or by the person', async () => {
+describe('Interest in a seminar', () => {
+  it('is stored once per level, updated by a second request, and ended by staff or by the person', async () => {
     await newLearner(app, 'date-waiter')
     const client = await app.as('date-waiter')
     await expect(client.call(programs.notifyMe, { level: 'ROSI', region: ' ' })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ async function publish(level: string, changes: Parameters<typeof planTestEvent>[
   return scheduleid
 }
 
-it('people who wait for dates of a level are notified of an event that teaches it, and still wait', async () => {
+it('people waiting for dates of a level are notified of an event that teaches it and remain waiting', async () => {
   const texan = await app.as('texan')
   const { email } = await app.person('texan')
   const sent = async () => {
@@ -49,7 +49,7 @@ it('people who wait for dates of a level are notified of an event that teaches i
   expect(await sent()).toHaveLength(2)
 })
 
-it('events of single partners and events that are over are announced to no one', async () => {
+it('events limited to partners and past events are not announced', async () => {
   const before = (await app.mails()).length
   await publish('ROSI', { partners: ['tidewater'] })
   const past = (days: number) => new Date(app.now().getTime() - days * 86_400_000)

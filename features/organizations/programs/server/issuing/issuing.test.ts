@@ -33,8 +33,8 @@ const revoke = (id: string) =>
     'for a test',
   ])
 
-describe('the certificate of level I', () => {
-  it('is issued with the sixth prerequisite, with the hours of its courses and what it rests on, and not before', async () => {
+describe('Level I certificate', () => {
+  it('is issued only with the sixth prerequisite, with the hours of its courses and its evidence', async () => {
     await finish(app, 'six-of-six', ...four)
     await pass(app, 'six-of-six', 'ROS_I_KNOW')
     expect(await certificatesIn(app, 'six-of-six', 'ROSI')).toEqual([])
@@ -60,7 +60,7 @@ describe('the certificate of level I', () => {
     })
   })
 
-  it('is issued once, however often and however many at once tell of the last step', async () => {
+  it('is issued once, even when many concurrent events report the last step', async () => {
     const enrollments = await Promise.all(four.map((code) => finishQuietly(app, 'at-once', code)))
     const attempts = await Promise.all(
       ['ROS_I_KNOW', 'ROS_I_PROF'].map((code) => gradeQuietly(app, 'at-once', code, 90)),
@@ -75,14 +75,14 @@ describe('the certificate of level I', () => {
     expect(await certificatesIn(app, 'at-once', 'ROSI')).toHaveLength(1)
   })
 
-  it('is not issued for an exam that was failed', async () => {
+  it('is not issued for a failed exam', async () => {
     await finish(app, 'failed-one', ...four)
     await pass(app, 'failed-one', 'ROS_I_KNOW')
     await notifyGraded(app, await gradeQuietly(app, 'failed-one', 'ROS_I_PROF', 69))
     expect(await certificatesIn(app, 'failed-one', 'ROSI')).toEqual([])
   })
 
-  it('that was revoked is not issued again by the rules', async () => {
+  it('is not issued again by the rules after it was revoked', async () => {
     const [certificate] = await certificatesIn(app, 'at-once', 'ROSI')
     await revoke(certificate?.id ?? '')
     const { userId } = await app.person('at-once')
@@ -97,10 +97,10 @@ describe('the certificate of level I', () => {
   })
 })
 
-describe('the certificate of level II', () => {
+describe('Level II certificate', () => {
   const second = ['OLC210', 'OLC230', 'OLC130']
 
-  it('waits while the certificate of level I is revoked', async () => {
+  it('waits while the level I certificate is revoked', async () => {
     await finish(app, 'at-once', ...second)
     await pass(app, 'at-once', 'ROS_II_KNOW')
     expect(await certificatesIn(app, 'at-once', 'ROSII')).toEqual([])
@@ -108,7 +108,7 @@ describe('the certificate of level II', () => {
     expect(progress.requirements[0]).toMatchObject({ kind: 'certificate', state: 'blocked' })
   })
 
-  it('comes with the certificate of level I when everything else was done before', async () => {
+  it('is issued with the level I certificate when everything else is already done', async () => {
     await finish(app, 'two-levels', ...second, ...four)
     await pass(app, 'two-levels', 'ROS_II_KNOW', 'ROS_I_KNOW', 'ROS_I_PROF')
     expect(await certificatesIn(app, 'two-levels', 'ROSI')).toHaveLength(1)
@@ -118,8 +118,8 @@ describe('the certificate of level II', () => {
   })
 })
 
-describe('the filter of partners', () => {
-  it('finds those who have done all six prerequisites, whatever became of the certificate', async () => {
+describe('Partner filter', () => {
+  it("finds people with all six prerequisites, regardless of the certificate's state", async () => {
     const names = ['six-of-six', 'at-once', 'failed-one', 'nothing-done']
     const people = await Promise.all(names.map((name) => app.person(name)))
     const done = await rosIPrerequisitesDone(
@@ -134,8 +134,8 @@ describe('the filter of partners', () => {
   })
 })
 
-describe('what somebody should do next', () => {
-  it('names one program and one step, by the name of the exam', async () => {
+describe('Next program step', () => {
+  it('names one program and one step, with the name of the exam', async () => {
     const { program } = await (await app.as('dario')).call(programs.next, {})
     expect(program).toMatchObject({
       code: 'ROSI',
@@ -144,7 +144,7 @@ describe('what somebody should do next', () => {
     })
   })
 
-  it('shows the four levels with names, hours, prices and the way to verify', async () => {
+  it('shows the four levels with names, hours, prices and verification link', async () => {
     const { levels, nearest } = await (await app.as('six-of-six')).call(programs.ladder, {})
     expect(levels.map(({ code, ofHours }) => [code, ofHours])).toEqual([
       ['ROSI', 32],
@@ -158,8 +158,8 @@ describe('what somebody should do next', () => {
   })
 })
 
-describe('the certificate of level I of those who begin now', () => {
-  it('comes with the sixth prerequisite, and states the hours of the courses alone', async () => {
+describe('Level I certificate for people who start now', () => {
+  it('is issued with the sixth prerequisite, and states only the hours of the courses', async () => {
     app.setNow(new Date('2026-12-01T16:00:00Z'))
     await newLearner(app, 'all-online')
     await finish(app, 'all-online', ...four)
@@ -175,7 +175,7 @@ describe('the certificate of level I of those who begin now', () => {
     })
   })
 
-  it('states attended hours beside those of the courses', async () => {
+  it('states attended hours in addition to course hours', async () => {
     await newLearner(app, 'hands-on')
     const event = await teach(app, [{ name: 'Lab one' }, { name: 'Lab two' }])
     const { userId } = await app.person('hands-on')
@@ -196,7 +196,7 @@ describe('the certificate of level I of those who begin now', () => {
     })
   })
 
-  it('comes by the daily job where no event announced the last step', async () => {
+  it('is issued by the daily job when no event reported the last step', async () => {
     await newLearner(app, 'overdue')
     for (const code of four) await finishQuietly(app, 'overdue', code)
     for (const code of ['ROS_I_KNOW', 'ROS_I_PROF']) await gradeQuietly(app, 'overdue', code, 90)

@@ -29,8 +29,8 @@ const trackOf = async (name: string) => (await (await app.as(name)).call(program
 const mailsTo = async (name: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === `${name}@example.com` && mail.template === template)
 
-describe('a place in a track', () => {
-  it('is asked for once, admitted by staff with a word by mail, and given up by the person', async () => {
+describe('Place in a track', () => {
+  it('is requested once, admitted by staff with an email, and given up by the person', async () => {
     const { aim, may } = await asked('one-place')
     await (await app.as('one-place')).call(programs.enroll, { code: CODE })
     expect((await admin.call(programsAdmin.participantList, { search: 'one-place@' })).total).toBe(1)
@@ -44,7 +44,7 @@ describe('a place in a track', () => {
     expect((await trackOf('one-place'))?.participant?.state).toBe('asked')
   })
 
-  it('gives the certificate only to who is admitted, and at once when everything was done before', async () => {
+  it('yields the certificate only after admission, immediately when everything is already done', async () => {
     const { aim } = await asked('early-bird')
     await finish(app, 'early-bird', ...all)
     await pass(app, 'early-bird', 'INWT_1')
@@ -57,7 +57,7 @@ describe('a place in a track', () => {
     expect((await participant('early-bird')).state).toBe('completed')
   })
 
-  it('is closed with a reason that the person reads', async () => {
+  it('is closed with a reason that the person can read', async () => {
     const { aim } = await asked('closed-one')
     await admin.call(programsAdmin.closeParticipant, { ...aim, reason: 'No plant to work at yet.' })
     expect(await trackOf('closed-one')).toMatchObject({
@@ -67,7 +67,7 @@ describe('a place in a track', () => {
     expect((await mailsTo('closed-one', 'placeClosed')).at(-1)?.text).toContain('No plant to work at yet.')
   })
 
-  it('stops the second of two staff who decide at once, and keeps one decision', async () => {
+  it('accepts one of two concurrent staff decisions', async () => {
     const { aim } = await asked('two-staff')
     const tries = await Promise.allSettled([
       admin.call(programsAdmin.admit, aim),
@@ -80,8 +80,8 @@ describe('a place in a track', () => {
   })
 })
 
-describe('a waiver', () => {
-  it('with a reason takes an open requirement as met, gives no hours, and can be the last step', async () => {
+describe('Waiver', () => {
+  it('meets an open requirement with a reason, adds no hours, and can be the last step', async () => {
     const { aim } = await asked('waived-one')
     await admin.call(programsAdmin.admit, aim)
     await finish(app, 'waived-one', 'OLC110', 'OLC115', 'OLC140')
@@ -106,7 +106,7 @@ describe('a waiver', () => {
     )
   })
 
-  it('can be taken back while there is no certificate', async () => {
+  it('can be removed while there is no certificate', async () => {
     const { aim } = await asked('waived-back')
     const waiver = { requirement: 'OLC150', reason: 'By mistake.' }
     await admin.call(programsAdmin.waive, { ...aim, ...waiver })
@@ -118,8 +118,8 @@ describe('a waiver', () => {
   })
 })
 
-describe('a certificate by hand', () => {
-  it('is refused while something is missing, and names what', async () => {
+describe('Manually issued certificate', () => {
+  it('is refused while requirements are missing, and names them', async () => {
     const { aim } = await asked('by-hand')
     await admin.call(programsAdmin.admit, aim)
     const requested = { ...(await participant('by-hand')).aim, reason: 'He says so.' }
@@ -130,7 +130,7 @@ describe('a certificate by hand', () => {
     expect(await certificatesIn(app, 'by-hand', CODE)).toEqual([])
   })
 
-  it('takes the place of a revoked one, with the day on which it was earned', async () => {
+  it('replaces a revoked certificate, with the date on which it was earned', async () => {
     await asked('revoked-one')
     await admin.call(programsAdmin.admit, (await participant('revoked-one')).aim)
     await finish(app, 'revoked-one', ...all)

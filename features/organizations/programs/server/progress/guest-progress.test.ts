@@ -4,8 +4,8 @@ import { programs } from '../../contract.ts'
 
 const app = await testApp()
 
-describe('the programs to a guest', () => {
-  it('have requirements, hours and prices, and nobody’s progress', async () => {
+describe('Programs for a guest', () => {
+  it('include requirements, hours and prices, but no progress', async () => {
     const guest = await app.guest()
     const { levels, nearest } = await guest.call(programs.ladder, {})
     expect(nearest).toBeNull()
@@ -19,7 +19,7 @@ describe('the programs to a guest', () => {
     expect((await guest.call(programs.tracks, {})).tracks).toHaveLength(2)
   })
 
-  it('say no next step and take no request', async () => {
+  it('provide no next step and accept no request', async () => {
     const guest = await app.guest()
     await expect(guest.call(programs.next, {})).rejects.toMatchObject({ code: 'not-signed-in' })
     await expect(guest.call(programs.application, {})).rejects.toMatchObject({ code: 'not-signed-in' })

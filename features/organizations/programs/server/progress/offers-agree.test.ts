@@ -9,8 +9,8 @@ import { courseCodes, editionOn, examCodes, programs } from '../../rules/program
 
 const app = await testApp()
 
-describe('the requirements of the programs', () => {
-  it('name courses that exist, with the contact hours that the courses carry', async () => {
+describe('Program requirements', () => {
+  it('name existing courses, with the contact hours of the courses', async () => {
     const courses = new Map(
       (await findCourses(app.app.db, courseCodes())).map((course) => [course.code, course]),
     )
@@ -27,7 +27,7 @@ describe('the requirements of the programs', () => {
     }
   })
 
-  it('carry the hours of the catalog, which are those of the syllabus and of certificates', async () => {
+  it('have the hours of the catalog, which match the syllabus and certificates', async () => {
     const guest = await app.guest()
     const { courses } = await guest.call(catalog.courseList, { userid: 'guest', partner: 'dhp' })
     const { rows } = await app.app.pool.query<{ code: string; hours: number; minutes: number }>(
@@ -51,7 +51,7 @@ describe('the requirements of the programs', () => {
     expect(offers.map(({ code }) => code)).toEqual(examCodes())
   })
 
-  it('end in a certificate that there is', () => {
+  it('end in an existing certificate', () => {
     expect(programCodes.map((code) => certificateType(code).code)).toEqual([...programCodes])
   })
 })

@@ -16,8 +16,8 @@ const good = (name: string, requirement: string, day = '2014-06-30') =>
 const countRecords = async () =>
   Number((await app.app.pool.query('select count(*) from requirement_records')).rows[0].count)
 
-describe('reading a file of old records', () => {
-  it('says at every row what is wrong with it, and keeps nothing', async () => {
+describe('Reading a file of old records', () => {
+  it('reports errors on each row and stores nothing', async () => {
     const before = await countRecords()
     const check = await admin.call(
       programsAdmin.checkImport,
@@ -50,20 +50,16 @@ describe('reading a file of old records', () => {
   })
 
   it.each([
-    ['without its columns', 'name,day\nAda,2014-06-30', 'columns are missing'],
-    ['with headings only', HEAD, 'no rows'],
+    ['without the required columns', 'name,day\nAda,2014-06-30', 'columns are missing'],
+    ['with a header row only', HEAD, 'no rows'],
     [
-      'with an open quotation mark',
+      'with an unclosed quotation mark',
       `${HEAD}\n"half-way@example.com,operator,OLC110,2014-06-30,,x`,
       'quotation',
     ],
-    ['that is no table at all', 'PK\u0003\u0004 not a table', 'not readable'],
-    [
-      'with letters that were lost',
-      `${HEAD}\na@example.com,operator,OLC110,2014-06-30,,Mu\uFFFDoz`,
-      'not readable',
-    ],
-  ])('%s is refused as a whole with a clear word', async (_message, text, word) => {
+    ['that is not a table', 'PK\u0003\u0004 not a table', 'not readable'],
+    ['with lost characters', `${HEAD}\na@example.com,operator,OLC110,2014-06-30,,Mu\uFFFDoz`, 'not readable'],
+  ])('refuses a file %s with a clear message', async (_message, text, word) => {
     const input = { fileName: 'register.csv', text }
     expect((await admin.call(programsAdmin.checkImport, input)).problem).toContain(word)
     await expect(admin.call(programsAdmin.importRecords, input)).rejects.toMatchObject({ status: 400 })
@@ -79,8 +75,8 @@ describe('reading a file of old records', () => {
   })
 })
 
-describe('taking over old records', () => {
-  it('takes nothing when one row has a fault', async () => {
+describe('Importing old records', () => {
+  it('imports nothing when one row has an error', async () => {
     const before = await countRecords()
     await expect(
       admin.call(
@@ -91,7 +87,7 @@ describe('taking over old records', () => {
     expect(await countRecords()).toBe(before)
   })
 
-  it('marks where each record comes from, issues the certificate of then, and knows it the second time', async () => {
+  it('marks the source of each record, issues past certificates, and recognizes repeated records', async () => {
     const request = file(
       good('old-hand', 'OLC110'),
       good('old-hand', 'inwt_1'),
@@ -124,7 +120,7 @@ describe('taking over old records', () => {
     expect(moved.rows[0]?.problems[0]).toContain('Jun 30, 2014')
   })
 
-  it('counts in the program of the person, and leaves the certificate to staff when all comes from records', async () => {
+  it("counts in the person's program, and leaves a certificate based only on records to staff", async () => {
     const rest = ['OLC115', 'OLC140', 'OLC150', 'INWT_1'].map((requirement) => good('half-way', requirement))
     await admin.call(programsAdmin.importRecords, file(...rest))
     const { tracks } = await (await app.as('half-way')).call(programs.tracks, {})
@@ -146,7 +142,7 @@ describe('taking over old records', () => {
     expect(certificate).toMatchObject({ source: 'staff', snapshot: { hours: 20 } })
   })
 
-  it('is exported with the source of every place', async () => {
+  it('is exported with the source of each place', async () => {
     const csv = await admin.get('/api/programs/participantList.csv?source=import')
     expect(csv.statusCode).toBe(200)
     expect(csv.body).toContain('old-hand@example.com')

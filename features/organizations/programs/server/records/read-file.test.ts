@@ -5,10 +5,10 @@ const head = 'Email,Track,Requirement,Done on,Hours,Evidence'
 const row = 'ana@example.com,operator,OLC110,2014-06-30,8,"Paper file, 14-220"'
 
 test.each([
-  ['rows under their headings', `${head}\n${row}\n${row}`, [2, 3]],
-  ['empty lines, which count', `${head}\n\n${row}\n ,,,,,\n${row}\n\n`, [3, 5]],
-  ['a mark of the byte order and line ends of Windows', `\uFEFF${head}\r\n${row}\r\n`, [2]],
-])('a file of old records is read with %s', (_title, text, lines) => {
+  ['rows under a header row', `${head}\n${row}\n${row}`, [2, 3]],
+  ['empty lines, which are counted', `${head}\n\n${row}\n ,,,,,\n${row}\n\n`, [3, 5]],
+  ['a byte order mark and Windows line endings', `\uFEFF${head}\r\n${row}\r\n`, [2]],
+])('A file of old records is read with %s', (_title, text, lines) => {
   const { rows, problem } = readFile(text)
   expect([problem, rows.map(({ line }) => line)]).toEqual(['', lines])
   expect(rows[0]).toMatchObject({

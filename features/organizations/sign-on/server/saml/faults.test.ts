@@ -39,7 +39,7 @@ const evil = (xml: string) =>
 const within = (name: string, content: string) => `<x:${name} xmlns:x="urn:example:x">${content}</x:${name}>`
 const wrapped = (change: (xml: string) => string): SamlForgery => ({ signed: change })
 
-describe('a SAML answer is refused', () => {
+describe('SAML response', () => {
   it.each<[string, () => SamlForgery, Outcome, string]>([
     ['that has expired', () => forged({ ConditionsNotOnOrAfter: inMinutes(-3) }), 'clock', 'valid until'],
     [
@@ -49,7 +49,7 @@ describe('a SAML answer is refused', () => {
       'valid until',
     ],
     [
-      'that is not valid yet',
+      'that is not yet valid',
       () => forged({ ConditionsNotBefore: inMinutes(5) }),
       'clock',
       'not valid before',
@@ -62,7 +62,7 @@ describe('a SAML answer is refused', () => {
       'other',
     ],
     [
-      'for another application, without an audience',
+      'without an audience',
       () => ({
         template: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, ''),
       }),
@@ -70,20 +70,20 @@ describe('a SAML answer is refused', () => {
       '',
     ],
     [
-      'for another address',
+      'with another recipient address',
       () => forged({ SubjectRecipient: 'https://other.example/acs' }),
       'wrong-recipient',
       'other.example',
     ],
     [
-      'sent to another address',
+      'with another destination address',
       () => forged({ Destination: 'https://other.example' }),
       'wrong-recipient',
       'other',
     ],
-    ['of another issuer', () => forged({ Issuer: 'https://evil.example' }), 'wrong-issuer', 'evil.example'],
-    ['to another sign-in', () => forged({ InResponseTo: '_another' }), 'wrong-nonce', '_another'],
-    ['to no sign-in', () => forged({ InResponseTo: '' }), 'unsolicited', ''],
+    ['from another issuer', () => forged({ Issuer: 'https://evil.example' }), 'wrong-issuer', 'evil.example'],
+    ['to another sign-in request', () => forged({ InResponseTo: '_another' }), 'wrong-nonce', '_another'],
+    ['to no sign-in request', () => forged({ InResponseTo: '' }), 'unsolicited', ''],
     [
       'that is not signed',
       () => wrapped((xml) => xml.replace(SIGNATURE, '')),
@@ -98,14 +98,14 @@ describe('a SAML answer is refused', () => {
       'rsa-sha1',
     ],
     [
-      'that was changed after it was signed',
+      'that was changed after signing',
       () => wrapped((xml) => xml.replaceAll(email, `boss@${DOMAIN}`)),
       'wrong-signature',
       '',
     ],
-    ['with a document type', () => wrapped((xml) => `<!DOCTYPE x>${xml}`), 'provider-error', ''],
+    ['with a document type declaration', () => wrapped((xml) => `<!DOCTYPE x>${xml}`), 'provider-error', ''],
     [
-      'with an entity of its own',
+      'with a custom entity',
       () => wrapped((xml) => `<!DOCTYPE x [<!ENTITY e "${email}">]>${xml.replaceAll(email, '&e;')}`),
       'provider-error',
       '',
@@ -124,57 +124,57 @@ describe('a SAML answer is refused', () => {
       '',
     ],
     [
-      'that says that the person was not let through',
+      'with a failed authentication status',
       () => forged({ StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:AuthnFailed' }),
       'denied',
       'AuthnFailed',
     ],
     [
-      'with two persons',
+      'with two subjects',
       () => ({ template: (xml) => xml.replace(/<saml:Subject>.*<\/saml:Subject>/, '$&$&') }),
       'provider-error',
       'Subject',
     ],
     [
-      'with two names of the person',
+      'with two name IDs',
       () => ({ template: (xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&') }),
       'wrong-name-id',
       '',
     ],
     [
-      'with a name that changes with each sign-in',
+      'with a transient name ID',
       () => forged({ NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }),
       'wrong-name-id',
       'transient',
     ],
-    ['without an address', () => forged({ attrEmail: 'no address' }), 'no-email', ''],
+    ['without a valid email address', () => forged({ attrEmail: 'no address' }), 'no-email', ''],
     [
-      'with an address at another domain',
+      'with an email address at another domain',
       () => forged({ attrEmail: 'corpadmin@example.com' }),
       'foreign-domain',
       '',
     ],
     [
-      'with an address at a domain below',
+      'with an email address at a subdomain',
       () => forged({ attrEmail: `v@sub.${DOMAIN}` }),
       'foreign-domain',
       '',
     ],
-  ])('%s', async (_what, forgery, outcome, detail) => {
+  ])('is refused: a response %s', async (_what, forgery, outcome, detail) => {
     const client = await app.guest()
     await expectRefused(client, await signIn(client, email, forgery()), outcome, detail)
   })
 
   it.each<[string, (xml: string) => string]>([
-    ['beside it', (xml) => xml.replace(ASSERTION, (signed) => evil(xml) + signed)],
-    ['after it', (xml) => xml.replace(ASSERTION, (signed) => signed + evil(xml))],
+    ['before the signed assertion', (xml) => xml.replace(ASSERTION, (signed) => evil(xml) + signed)],
+    ['after the signed assertion', (xml) => xml.replace(ASSERTION, (signed) => signed + evil(xml))],
     [
-      'around it',
+      'around the signed assertion',
       (xml) =>
         xml.replace(ASSERTION, (signed) => evil(xml).replace('</saml:Issuer>', `</saml:Issuer>${signed}`)),
     ],
     [
-      'with its signature, and it in the extensions',
+      'with the signature, and the original in the extensions',
       (xml) =>
         xml.replace(
           ASSERTION,
@@ -184,7 +184,7 @@ describe('a SAML answer is refused', () => {
         ),
     ],
     [
-      'with its signature, and it in an object of the signature',
+      'with the signature, and the original in an object of the signature',
       (xml) =>
         xml.replace(ASSERTION, (signed) =>
           evil(xml).replace(
@@ -194,7 +194,7 @@ describe('a SAML answer is refused', () => {
         ),
     ],
     [
-      'with its id and signature, and it under another name',
+      'with the ID and signature, and the original under another name',
       (xml) =>
         xml.replace(
           ASSERTION,
@@ -206,10 +206,10 @@ describe('a SAML answer is refused', () => {
         ),
     ],
     [
-      'in a response that the signed one is in',
+      'in a response that contains the signed response',
       (xml) => xml.replace(/^<samlp:Response[^>]*>/, (open) => `${open}${evil(xml)}${within('Old', xml)}`),
     ],
-  ])('that has a forged assertion %s', async (_what, change) => {
+  ])('is refused with a forged assertion %s', async (_what, change) => {
     const client = await app.guest()
     await expectRefused(client, await signIn(client, email, wrapped(change)), 'wrong-signature')
     expect(await findByEmail(app.app.db, `boss@${DOMAIN}`)).toBeNull()
@@ -218,26 +218,26 @@ describe('a SAML answer is refused', () => {
   it.each([
     ['ahead', () => vi.setSystemTime(Date.now() + 3_600_000), '60 minutes ahead of our clock'],
     ['behind', () => app.advance({ hours: 1 }), '60 minutes behind our clock'],
-  ])('while the provider’s clock is an hour %s', async (_what, drift, detail) => {
+  ])("is refused while the provider's clock is an hour %s", async (_what, drift, detail) => {
     drift()
     const client = await app.guest()
     await expectRefused(client, await signIn(client, email), 'clock', detail)
   })
 
-  it('in another browser than the one that started', async () => {
+  it('is refused in another browser than the one that started', async () => {
     const [client, thief] = [await app.guest(), await app.guest()]
     const posted = await begin(client, email)
     await expectRefused(thief, await answer(thief, posted), 'other-browser')
   })
 
-  it('after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     const client = await app.guest()
     const posted = await begin(client, email)
     app.advance({ minutes: 11 })
     await expectRefused(client, await answer(client, posted), 'expired')
   })
 
-  it('to another sign-in of the same browser', async () => {
+  it('is refused for another sign-in of the same browser', async () => {
     const client = await app.guest()
     const [first, second] = [await begin(client, email), await begin(client, email)]
     await expectRefused(
@@ -247,7 +247,7 @@ describe('a SAML answer is refused', () => {
     )
   })
 
-  it('that the provider sent by itself', async () => {
+  it('is refused when it is unsolicited', async () => {
     const client = await app.guest()
     const posted = await begin(client, email)
     await expectRefused(client, await post(client, { ...posted, RelayState: '' }), 'unsolicited')
@@ -255,7 +255,7 @@ describe('a SAML answer is refused', () => {
     await expectRefused(client, page, 'unsolicited')
   })
 
-  it('when it comes twice', async () => {
+  it('is refused the second time', async () => {
     const client = await app.guest()
     const posted = await begin(client, `first@${DOMAIN}`)
     expect(await answer(client, posted)).toBe('/home')
@@ -268,7 +268,7 @@ describe('a SAML answer is refused', () => {
     expect((await attempts())[0]?.outcome).toBe('replayed')
   })
 
-  it('with an assertion that was used before', async () => {
+  it('is refused with an assertion that was used before', async () => {
     const same = forged({ AssertionID: '_the-same' })
     expect(await signIn(await app.guest(), `first@${DOMAIN}`, same)).toBe('/home')
     const client = await app.guest()
@@ -276,8 +276,8 @@ describe('a SAML answer is refused', () => {
   })
 })
 
-describe('an answer that anyone may have made', () => {
-  it('fills no list of attempts', async () => {
+describe('Response from an untrusted sender', () => {
+  it('adds nothing to the list of attempts', async () => {
     const client = await app.guest()
     const before = (await attempts())[0]
     const { SAMLResponse } = await begin(client, email, { signer: foreign })
@@ -286,7 +286,7 @@ describe('an answer that anyone may have made', () => {
     expect((await attempts())[0]).toEqual(before)
   })
 
-  it('reaches no company that signs in otherwise', async () => {
+  it('is refused for an unknown company', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const company of ['x', '0190a0a0-0000-7000-8000-000000000000']) {
       const { headers } = await (await app.guest()).rawWith(`/sso/${company}/acs`, 'SAMLResponse=x', type)
@@ -294,7 +294,7 @@ describe('an answer that anyone may have made', () => {
     }
   })
 
-  it('is not taken while sign-on is off', async () => {
+  it('is refused while sign-on is off', async () => {
     const client = await app.guest()
     const posted = await begin(client, email)
     await save({ mode: 'off' })
@@ -303,7 +303,7 @@ describe('an answer that anyone may have made', () => {
   })
 })
 
-it('a company is not let in by an assertion for another one', async () => {
+it('a company refuses an assertion for another company', async () => {
   const client = await app.guest()
   const values = {
     Audience: `${app.app.settings.publicUrl}/sso/0190a0a0-0000-7000-8000-000000000000/metadata`,

@@ -20,8 +20,8 @@ afterEach(settleClocks)
 const me = async (client: TestClient) => (await client.call(accountsSession.me, {})).user
 const password = 'a quiet pump at dawn'
 
-describe('a person of a proven domain', () => {
-  it('gets an account, and signs in to the same one the next time', async () => {
+describe('Person of a verified domain', () => {
+  it('gets an account and signs in to the same account the next time', async () => {
     const email = `ada@${DOMAIN}`
     const client = await app.guest()
     expect(await signIn(client, email, {}, '?to=/myCourses')).toBe('/myCourses')
@@ -35,7 +35,7 @@ describe('a person of a proven domain', () => {
     expect(await lastOutcome()).toBe('in')
   })
 
-  it('confirms an existing account by its password', async () => {
+  it('confirms an existing account with its password', async () => {
     const email = `dana@${DOMAIN}`
     const draft = newAccount({ email, username: 'dana-saml', password, company: '' })
     const { userid } = await (await app.guest()).call(accounts.createAccount, draft)
@@ -52,7 +52,7 @@ describe('a person of a proven domain', () => {
     expect(await signIn(await app.guest(), email, second)).toBe('/companySignOn?problem=other-subject')
   })
 
-  it('may be named by the email address alone', async () => {
+  it('can be identified by the email address only', async () => {
     const email = `nora@${DOMAIN}`
     const values = { NameID: email, attrEmail: '' }
     expect(await signIn(await app.guest(), email, { values })).toBe('/home')
@@ -60,8 +60,8 @@ describe('a person of a proven domain', () => {
   })
 })
 
-describe('a provider that replaces its key', () => {
-  it('signs in with either one while both certificates are entered, without a new test', async () => {
+describe('Provider that replaces its key', () => {
+  it('signs in with either key while both certificates are entered, without a new test', async () => {
     const next = makeSigner()
     expect(await signIn(admin, `test@${DOMAIN}`, {}, '?test=1')).toBe(`/corporateSignOn?company=${compid}`)
     await save({ certificates: `${provider.signer.certificate}\n${next.certificate}`, mode: 'required' })
@@ -74,8 +74,8 @@ describe('a provider that replaces its key', () => {
   })
 })
 
-describe('the administrator', () => {
-  it('runs a test that lets nobody in', async () => {
+describe('Administrator', () => {
+  it('runs a test that lets no one in', async () => {
     const email = `tester@${DOMAIN}`
     const { steps, start } = await admin.call(signOnAdmin.check, { compid })
     expect([steps.map(({ problem }) => problem), start]).toEqual([[null], `/sso/${compid}/start?test=1`])
@@ -84,7 +84,7 @@ describe('the administrator', () => {
     expect(await findByEmail(app.app.db, email)).toBeNull()
   })
 
-  it('is warned of a certificate that has expired, which still counts', async () => {
+  it('is warned about an expired certificate, which is still accepted', async () => {
     const old = makeSigner(new Date('2021-01-01'))
     await save({ certificates: old.certificate })
     const { connection } = await admin.call(signOnAdmin.settings, { compid })
@@ -95,7 +95,7 @@ describe('the administrator', () => {
     await save()
   })
 
-  it('gives our metadata to the provider', async () => {
+  it('provides our metadata to the provider', async () => {
     const { headers, body } = await (await app.guest()).get(`/sso/${compid}/metadata`)
     const { entityId, acsUrl } = await admin.call(signOnAdmin.settings, { compid })
     expect(headers['content-type']).toContain('application/samlmetadata+xml')
@@ -105,7 +105,7 @@ describe('the administrator', () => {
   })
 })
 
-it('a request and its answer take nothing else along', async () => {
+it('a sign-on request sends no other parameters, and the response is not stored', async () => {
   const client = await app.guest()
   const { headers } = await client.get(`/sso/${compid}/start`)
   const url = new URL(String(headers.location))

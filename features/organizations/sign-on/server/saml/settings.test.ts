@@ -18,8 +18,8 @@ const fieldsOf = async (work: Promise<unknown>): Promise<Record<string, string>>
 const readMetadata = (input: { url?: string; xml?: string }) =>
   admin.call(signOnAdmin.readMetadata, { compid, ...input })
 
-describe('the metadata of a provider', () => {
-  it('is read from its address or as XML, and gives what can be saved', async () => {
+describe('Provider metadata', () => {
+  it('is read from its address or as XML, and provides settings that can be saved', async () => {
     const { issuer, loginUrl, signer } = provider
     const found = await readMetadata({ url: provider.metadataUrl })
     expect(found).toMatchObject({ issuer, loginUrl, certificates: signer.certificate.trim() })
@@ -31,56 +31,60 @@ describe('the metadata of a provider', () => {
   })
 
   it.each([
-    ['is not there', 'http://localhost:9/metadata', 'The address must begin with https://.'],
+    ['is not HTTPS', 'http://localhost:9/metadata', 'The address must begin with https://.'],
     ['is in a private network', 'https://10.0.0.1/metadata', 'This address leads into a private network.'],
-    ['is no address', 'metadata.xml', 'Please enter a whole address, https://…'],
-  ])('is refused at the field where its address %s', async (_what, url, message) => {
+    ['is not a URL', 'metadata.xml', 'Please enter a whole address, https://…'],
+  ])('is refused with an error on its field when its address %s', async (_what, url, message) => {
     expect(await fieldsOf(readMetadata({ url }))).toEqual({ url: message })
   })
 
   it.each<[string, (xml: string) => string, string]>([
     ['is not XML', () => 'Sign in, please', 'not XML'],
     ['declares entities', (xml) => `<!DOCTYPE x [<!ENTITY e "e">]>${xml}`, 'not XML'],
-    ['is of an application', () => '<EntityDescriptor entityID="x"/>', 'not the metadata of an identity'],
+    [
+      'does not describe an identity provider',
+      () => '<EntityDescriptor entityID="x"/>',
+      'not the metadata of an identity',
+    ],
     [
       'has no sign-on address',
       (xml) => xml.replace(/<SingleSignOnService.*<\/SingleSignOnService>/s, ''),
       'no sign-on address',
     ],
     ['has no certificate', (xml) => xml.replace(/<KeyDescriptor.*<\/KeyDescriptor>/s, ''), 'no certificate'],
-    ['has two providers', (xml) => `<EntitiesDescriptor>${xml}${xml}</EntitiesDescriptor>`, 'several'],
-    ['has 5 MB', (xml) => xml + ' '.repeat(5_000_000), 'longer than one megabyte'],
-  ])('is refused where it %s', async (_what, change, message) => {
+    ['contains two providers', (xml) => `<EntitiesDescriptor>${xml}${xml}</EntitiesDescriptor>`, 'several'],
+    ['is 5 MB long', (xml) => xml + ' '.repeat(5_000_000), 'longer than one megabyte'],
+  ])('is refused when it %s', async (_what, change, message) => {
     const xml = await (await fetch(provider.metadataUrl)).text()
     provider.state.metadata = change(xml)
     expect((await fieldsOf(readMetadata({ url: provider.metadataUrl }))).url).toContain(message)
   })
 
-  it('is refused where it is pasted with 5 MB, or nothing is entered', async () => {
+  it('is refused when 5 MB are pasted or nothing is entered', async () => {
     await expect(readMetadata({ xml: 'x'.repeat(5_000_000) })).rejects.toMatchObject({ code: 'too-large' })
     expect(await fieldsOf(readMetadata({}))).toEqual({ url: expect.any(String) })
   })
 
-  it('is for administrators of the company only', async () => {
+  it('is restricted to administrators of the company', async () => {
     const learner = await app.as('learner')
     const input = { compid, url: provider.metadataUrl }
     await expect(learner.call(signOnAdmin.readMetadata, input)).rejects.toMatchObject({ status: 403 })
   })
 })
 
-describe('the settings of SAML', () => {
+describe('SAML settings', () => {
   it.each([
-    ['an address that is not HTTPS', { loginUrl: 'http://login.example/sso' }, 'loginUrl'],
-    ['an address that is a script', { loginUrl: 'javascript:alert(1)' }, 'loginUrl'],
-    ['no certificate', { certificates: '' }, 'certificates'],
-    ['a text that is no certificate', { certificates: 'hello' }, 'certificates'],
+    ['an address without HTTPS', { loginUrl: 'http://login.example/sso' }, 'loginUrl'],
+    ['a script as the address', { loginUrl: 'javascript:alert(1)' }, 'loginUrl'],
+    ['a missing certificate', { certificates: '' }, 'certificates'],
+    ['text that is not a certificate', { certificates: 'hello' }, 'certificates'],
     ['a private key', { certificates: provider.signer.privateKey }, 'certificates'],
-    ['no entity ID', { issuer: '' }, 'issuer'],
-  ])('refuse %s at its field', async (_what, changes, field) => {
+    ['a missing entity ID', { issuer: '' }, 'issuer'],
+  ])('refuse %s with an error on its field', async (_what, changes, field) => {
     expect(Object.keys(await fieldsOf(save(changes)))).toEqual([field])
   })
 
-  it('take several certificates, also without the lines around them', async () => {
+  it('accept several certificates, even without header and footer lines', async () => {
     const bare = makeSigner().certificate.replace(/-----.*-----/g, '')
     await save({ certificates: bare })
     await save({ certificates: `${provider.signer.certificate}\n${makeSigner().certificate}` })
@@ -88,7 +92,7 @@ describe('the settings of SAML', () => {
     expect(connection?.signers).toHaveLength(2)
   })
 
-  it('need a new test when the protocol changes', async () => {
+  it('require a new test when the protocol changes', async () => {
     const oidc = {
       protocol: 'oidc',
       clientId: 'x',

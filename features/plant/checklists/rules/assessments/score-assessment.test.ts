@@ -34,7 +34,7 @@ it.each([
   [0.65, 'Some gaps'],
   [0.64, 'Act now'],
   [0, 'Act now'],
-] as const)('a share of %s is: %s', (share, grade) => {
+] as const)('grades a share of %s as %s', (share, grade) => {
   expect(gradeOf(share)).toBe(grade)
 })
 
@@ -58,8 +58,8 @@ const entriesOf = (questions: readonly Question[], isBest: (index: number) => bo
 
 const all = [plantAssessment, ...skillLevels.map(({ questions }) => questions)]
 
-describe('each assessment', () => {
-  it('is 100% without findings at its best, and near 0% with a finding for each question at its worst', () => {
+describe('Each assessment', () => {
+  it('scores 100% without findings at best, and near 0% with a finding for each question at worst', () => {
     for (const questions of all) {
       const best = scoreAssessment(
         questions,
@@ -80,7 +80,7 @@ describe('each assessment', () => {
     expect(scoreAssessment(plantAssessment, few)).toMatchObject({ share: null, answered: 5 })
   })
 
-  it('never falls when an answer gets better, and lies between 0 and 1', () => {
+  it('never decreases when an answer improves, and is between 0 and 1', () => {
     const cases = fc.tuple(
       fc.array(fc.boolean(), { minLength: plantAssessment.length, maxLength: plantAssessment.length }),
       fc.nat(plantAssessment.length - 1),
@@ -101,7 +101,7 @@ describe('each assessment', () => {
   })
 })
 
-describe('a training plan', () => {
+describe('Training plan', () => {
   const found = [
     { title: 'A', courses: ['OLC120', 'OLC115'], isUrgent: false },
     { title: 'B', courses: ['OLC140'], isUrgent: true },
@@ -111,7 +111,7 @@ describe('a training plan', () => {
   ]
   const offered = new Set(['OLC115', 'OLC120', 'OLC140'])
 
-  it('names the courses that help most first, and of those that are not offered the next one', () => {
+  it('lists the most helpful courses first, and replaces unavailable courses with the next one', () => {
     expect(suggestCourses(found, new Set(), offered)).toEqual([
       { code: 'OLC120', because: ['A', 'C', 'D'] },
       { code: 'OLC140', because: ['B'] },
@@ -119,7 +119,7 @@ describe('a training plan', () => {
     ])
   })
 
-  it('suggests nothing that the person has, nor a second best for it', () => {
+  it('suggests no course that the person has, and no alternative to it', () => {
     expect(suggestCourses(found, new Set(['OLC120']), offered).map(({ code }) => code)).toEqual([
       'OLC140',
       'OLC115',
@@ -127,7 +127,7 @@ describe('a training plan', () => {
   })
 })
 
-describe('findings and sections', () => {
+describe('Findings and sections', () => {
   const from = (id: string, section: string, points: Record<string, 0 | 1 | 2 | 3 | 4>, weight: 1 | 2 = 1) =>
     withSection(section, [choose([id, id], points, [id, 'why', 'act', [`C-${id}`]], weight)])
   const scale = { none: 0, little: 1, some: 2, much: 3, all: 4 } as const
@@ -146,7 +146,7 @@ describe('findings and sections', () => {
       answer: chosen(text),
     }))
 
-  it('are counted by weight, section by section', () => {
+  it('are scored by weight and section', () => {
     const score = scoreAssessment(questions, answers({ a: 'all', b: 'some', c: 'much', d: 'none' }))
     // 4 + 2 x 2 + 3 + 0 of 4 x 6.
     expect(score.share).toBeCloseTo(11 / 24, 10)
@@ -157,7 +157,7 @@ describe('findings and sections', () => {
     ])
   })
 
-  it('are those of two points or fewer, urgent ones of one or none; the worst and the heaviest first', () => {
+  it('include answers with two points or fewer, urgent at one or none, worst and heaviest first', () => {
     const { findings } = scoreAssessment(questions, answers({ a: 'some', b: 'some', c: 'little', d: 'none' }))
     expect(
       findings.map(({ id, section, points, weight, isUrgent }) => [id, section, points, weight, isUrgent]),
@@ -170,7 +170,7 @@ describe('findings and sections', () => {
     expect(findings[0]).toMatchObject({ title: 'd', why: 'why', action: 'act', courses: ['C-d'] })
   })
 
-  it('count no answer that is none of the question', () => {
+  it('ignore an answer that does not belong to the question', () => {
     const score = scoreAssessment(questions, answers({ a: 'all', b: 'other' }))
     expect(score).toMatchObject({ share: null, answered: 1, findings: [] })
     expect(scoreAssessment(questions, answers({ a: 'all', c: 'all' })).share).toBe(1)
@@ -182,11 +182,11 @@ it.each([
   [{ kind: 'text', text: '5' }, null],
   [value(0.1), 4],
   [value(99), 0],
-] as const)('a number that is answered with %o has %s points', (answer, points) => {
+] as const)('a number answered with %o has %s points', (answer, points) => {
   expect(pointsOf(question('turbidity'), answer)).toBe(points)
 })
 
-it('suggestions of one weight come in the order of their codes, the heavier first, five at most', () => {
+it('suggestions are ordered by weight, then by code, with five at most', () => {
   const finding = (code: string, isUrgent = false) => ({ title: code, courses: [code], isUrgent })
   const codes = ['F', 'B', 'E', 'A', 'D', 'C']
   const suggested = (findings: ReturnType<typeof finding>[]) =>
@@ -196,7 +196,7 @@ it('suggestions of one weight come in the order of their codes, the heavier firs
   expect(suggested([finding('Z')])).toEqual([])
 })
 
-it('the questions of a list are those of its assessment', () => {
+it('the questions of a list match its assessment', () => {
   expect(questionsOf('assess-plant')).toBe(plantAssessment)
   for (const { level, questions } of skillLevels)
     expect(questionsOf(`assess-skills-${level}`)).toBe(questions)

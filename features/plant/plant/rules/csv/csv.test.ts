@@ -7,7 +7,7 @@ import { recognizeColumns } from './recognize.ts'
 const ZONE = 'America/Denver'
 const columnsOf = (...titles: string[]) => recognizeColumns(titles, 2)
 
-describe('a heading', () => {
+describe('Column recognition', () => {
   it.each([
     ['Date', 'date', ''],
     ['Timestamp', 'date', ''],
@@ -27,7 +27,7 @@ describe('a heading', () => {
     ['SDI15', 'sdi', ''],
     ['Operator', 'ignore', ''],
     ['Stage 7 flow', 'ignore', ''],
-  ])('%s is taken for %s in %s', (title, use, unit) => {
+  ])('maps %s to %s in %s', (title, use, unit) => {
     expect(columnsOf(title)[0]).toMatchObject({ use, unit })
   })
 
@@ -69,23 +69,23 @@ describe('a heading', () => {
       ],
       ['ignore', 'ignore', 'ignore', 'ignore'],
     ],
-  ])('of another place is not taken for the feed: %j', (titles, uses) => {
+  ])('does not mistake values of other locations for the feed: %j', (titles, uses) => {
     expect(columnsOf(...titles).map(({ use }) => use)).toEqual(uses)
   })
 
-  it('that comes twice is taken once', () => {
+  it('uses a duplicate heading only once', () => {
     expect(columnsOf('Permeate flow', 'Permeate flow').map(({ use }) => use)).toEqual([
       'permeateFlow',
       'ignore',
     ])
   })
 
-  it('of a time beside a date is the time', () => {
+  it('reads a Time column next to a Date column as the time', () => {
     expect(columnsOf('Date', 'Time').map(({ use }) => use)).toEqual(['date', 'time'])
   })
 })
 
-describe('a date', () => {
+describe('Dates', () => {
   const clock = (year: number, month: number, day: number, hours = 0, minutes = 0, seconds = 0) => ({
     year,
     month,
@@ -106,18 +106,18 @@ describe('a date', () => {
     ['2025-03-09 25:00', null],
     ['yesterday', null],
     ['', null],
-  ])('%j is read', (text, read) => {
+  ])('parses %j', (text, read) => {
     expect(readWallClock(text, 'month-first')).toEqual(read)
   })
 
-  it('with slashes is in the order that the file shows', () => {
+  it('takes the day and month order of slash dates from the file', () => {
     expect(slashOrderOf(['1/2/2025', '13/2/2025'])).toBe('day-first')
     expect(slashOrderOf(['1/2/2025', '2/13/2025'])).toBe('month-first')
     expect(readWallClock('1/2/2025', 'day-first')).toEqual(clock(2025, 2, 1))
   })
 })
 
-describe('summer time', () => {
+describe('Time zones and daylight saving time', () => {
   const iso = (read: ReturnType<ReturnType<typeof timestampReader>>) =>
     'at' in read ? [new Date(read.at).toISOString().slice(0, 16), read.isShifted] : read.problem
   it.each([
@@ -128,10 +128,10 @@ describe('summer time', () => {
     ['7/1/2026 6:00 PM GMT', '2026-07-01T18:00'],
     ['2026-07-01T12:00:00', '2026-07-01T18:00'],
     ['2026-11-01T07:30:00Z', '2026-11-01T07:30'],
-  ])('%s is read as the zone in it says', (text, moment) => {
+  ])('uses the time zone given in %s', (text, moment) => {
     expect(iso(timestampReader(ZONE, 'month-first')(text))).toEqual([moment, false])
   })
-  it('that begins skips an hour, which is marked', () => {
+  it('marks a time in the hour skipped at the start', () => {
     const read = timestampReader(ZONE, 'month-first')
     expect(
       ['2025-03-09 01:30', '2025-03-09 02:30', '2025-03-09 03:30'].map((text) => iso(read(text))),
@@ -141,7 +141,7 @@ describe('summer time', () => {
       ['2025-03-09T09:30', false],
     ])
   })
-  it('that ends has an hour twice, in the order of the rows', () => {
+  it('resolves the repeated hour at the end by the order of the rows', () => {
     const read = timestampReader(ZONE, 'month-first')
     const rows = [
       '2025-11-02 01:00',
@@ -160,7 +160,7 @@ describe('summer time', () => {
   })
 })
 
-describe('rows', () => {
+describe('Row reader', () => {
   const columns = columnsOf('Date', 'Feed pressure (psi)', 'Temp (°C)')
   const settings = {
     columns,
@@ -170,13 +170,13 @@ describe('rows', () => {
     hasDecimalCommas: false,
   } as const
 
-  it('below a heading with UTC are of UTC', () => {
+  it('reads times as UTC when the heading says UTC', () => {
     const own = { ...settings, columns: columnsOf('Time (UTC)', 'Feed pressure (psi)', 'Temp (°C)') }
     const { rounds } = rowReader(own)([['2026-07-01 12:00', '200', '25']], 2)
     expect(rounds.map(({ at }) => at)).toEqual([Date.parse('2026-07-01T12:00:00Z')])
   })
 
-  it('of three kinds of dates become rounds; what cannot be read is named by its row', () => {
+  it('reads three date formats as rounds and reports unreadable values by row', () => {
     const { rounds, problems, questions } = rowReader(settings)(
       [
         ['2025-06-01 07:00', '1,250.5', '25'],
@@ -199,7 +199,7 @@ describe('rows', () => {
     expect(questions.map(({ row }) => row)).toEqual([2, 7])
   })
 
-  it('with decimal commas are read as such', () => {
+  it('reads decimal commas', () => {
     const rows = [['1.6.2025', '1.250,5', '25,5']]
     const guess = guessSettings(rows, columns)
     expect(guess.hasDecimalCommas).toBe(true)
@@ -210,7 +210,7 @@ describe('rows', () => {
     })
   })
 
-  it('may number 100,000', () => {
+  it('reads 100,000 rows', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => [
       new Date(Date.UTC(2024, 0, 1) + index * 900_000).toISOString().slice(0, 16),
       ...['200', '25'],

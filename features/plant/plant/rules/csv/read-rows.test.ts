@@ -15,7 +15,7 @@ const settings = {
 const read = (row: string[], change: Partial<Parameters<typeof rowReader>[0]> = {}) =>
   rowReader({ ...settings, ...change })([row], 2)
 
-describe('a guess of a file', () => {
+describe('guessSettings', () => {
   it.each([
     [['12,5', '7,1'], true],
     [['12,50'], true],
@@ -34,20 +34,20 @@ describe('a guess of a file', () => {
     [['1.234.567'], true],
     [['0,125'], true],
     [[], false],
-  ])('of the cells %j: decimal commas %s', (cells, commas) => {
+  ])('detects from the cells %j: decimal commas %s', (cells, commas) => {
     const rows = cells.map((cell) => ['1,5', '2025-01-01', '10,5', cell])
     expect(guessSettings(rows, columns).hasDecimalCommas).toBe(commas)
   })
 
-  it('takes the order of days and months from the column of the dates', () => {
+  it('takes the order of day and month from the date column', () => {
     expect(guessSettings([['1/13/2025', '13/1/2025']], columns).slashes).toBe('day-first')
     expect(guessSettings([['13/1/2025']], columns).slashes).toBe('month-first')
     expect(guessSettings([['x', '1/1/2025']], columns.slice(0, 1)).slashes).toBe('month-first')
   })
 })
 
-describe('a row', () => {
-  it('has its moment from the date and the time, and its readings in SI units', () => {
+describe('Row', () => {
+  it('gets its time from the date and time columns and its readings in SI units', () => {
     expect(read(['x', '1/2/2025', '7:30', '10', '7.2'])).toEqual({
       rounds: [{ at: Date.UTC(2025, 0, 2, 14, 30), values: { feedPressure: 1e6, feedPh: 7.2 } }],
       problems: [],
@@ -55,7 +55,7 @@ describe('a row', () => {
     })
   })
 
-  it('of a file without a column of times has its moment from the date alone', () => {
+  it('gets its time from the date alone in a file without a time column', () => {
     const dated = recognizeColumns(['Date', 'Feed pressure (bar)'], 1)
     expect(read(['1/2/2025 07:30', '10'], { columns: dated }).rounds).toEqual([
       { at: Date.UTC(2025, 0, 2, 14, 30), values: { feedPressure: 1e6 } },
@@ -63,7 +63,7 @@ describe('a row', () => {
   })
 
   it.each(['', ' ', '-', '–', 'n/a', 'NA', 'null', 'none', '#N/A', ' - '])(
-    'takes %j for no reading',
+    'treats %j as no reading',
     (cell) => {
       expect(read(['', '1/2/2025', '', '10', cell])).toMatchObject({
         rounds: [{ values: { feedPressure: 1e6 } }],
@@ -73,35 +73,35 @@ describe('a row', () => {
     },
   )
 
-  it('without a date is left out, and says so', () => {
+  it('is skipped with a message when it has no date', () => {
     expect(read(['', 'soon', '', '10']).problems).toEqual([
       { row: 2, message: '"soon" is not a date that we can read. The row was left out.' },
     ])
   })
 
-  it('without a reading is left out, and says so', () => {
+  it('is skipped with a message when it has no reading', () => {
     expect(read(['x', '1/2/2025']).problems).toEqual([{ row: 2, message: 'The row has no reading.' }])
   })
 
-  it('names what is no number by its first twenty letters', () => {
+  it('reports a non-number by its first twenty characters', () => {
     expect(read(['', '1/2/2025', '', 'about ten bar or somewhat more', '7']).problems).toEqual([
       { row: 2, message: 'Feed pressure: "about ten bar or som" is not a number. It was left out.' },
     ])
   })
 
-  it('questions what is unusual, and takes it', () => {
+  it('accepts an unusual value and questions it', () => {
     const { rounds, questions } = read(['', '1/2/2025', '', ' 90 '])
     expect(rounds[0]?.values.feedPressure).toBe(quantity('pressure', 90, 'bar'))
     expect(questions).toEqual([{ row: 2, message: 'Feed pressure: 90 bar is unusual.' }])
   })
 
-  it('names what is impossible with its cause, and takes it', () => {
+  it('accepts an impossible value and questions it with the cause', () => {
     const { rounds, questions } = read(['', '1/2/2025', '', ' 900 '])
     expect(rounds[0]?.values.feedPressure).toBe(quantity('pressure', 900, 'bar'))
     expect(questions).toEqual([{ row: 2, message: expect.stringContaining('check the sign and the unit') }])
   })
 
-  it('in the hour that clocks skip is questioned', () => {
+  it('questions a time in the hour skipped by daylight saving time', () => {
     expect(read(['', '3/9/2025', '2:30', '10']).questions).toEqual([
       {
         row: 2,
@@ -115,13 +115,13 @@ describe('a row', () => {
     ['1.012,5', 1012.5],
     ['1.012', 1012],
     ['1.01', 1.01],
-  ])('with decimal commas reads %s as %d', (cell, value) => {
+  ])('reads %s with decimal commas as %d', (cell, value) => {
     const read7 = read(['', '1/2/2025', '', '', cell], { hasDecimalCommas: true })
     expect(read7.rounds[0]?.values.feedPh).toBe(value)
   })
 })
 
-describe('a date', () => {
+describe('Dates', () => {
   it.each([
     [['12/1/2025', '1/12/2025'], 'month-first'],
     [['1/13/2025', '13/1/2025'], 'month-first'],
@@ -131,7 +131,7 @@ describe('a date', () => {
     [['13/1/2'], 'month-first'],
     [['1/1/2025', '2/14/2025'], 'month-first'],
     [['2/14/2025', '14/2/2025'], 'month-first'],
-  ] as const)('of %j is %s', (dates, order) => {
+  ] as const)('detects the order of %j as %s', (dates, order) => {
     expect(slashOrderOf(dates)).toBe(order)
   })
 
@@ -163,17 +163,17 @@ describe('a date', () => {
     ['1/1/99', clock(2099, 1, 1)],
     ['1/1/0100', null],
     ['2025-00-10', null],
-  ])('%j is %j', (text, read) => {
+  ])('parses %j as %j', (text, read) => {
     expect(readWallClock(text, 'month-first')).toEqual(read)
   })
 
-  it('that cannot be read is named by its first thirty letters', () => {
+  it('reports an unreadable date by its first thirty characters', () => {
     expect(timestampReader('America/Denver', 'month-first')('some time in the spring of last year')).toEqual({
       problem: '"some time in the spring of las" is not a date that we can read.',
     })
   })
 
-  it('is a moment of the plant’s own clock, in winter and summer', () => {
+  it('reads dates in the time zone of the plant, in winter and summer', () => {
     const read = timestampReader('America/Denver', 'month-first')
     const at = (text: string) => {
       const found = read(text)
@@ -201,6 +201,6 @@ it.each([
   ['Permeate flow  L/min', 'permeateFlow', 'L/min'],
   ['Flow (permeate) [m3/h]', 'permeateFlow', 'm³/h'],
   ['Permeate', 'ignore', ''],
-])('the heading %j is %s in %j', (title, use, unit) => {
+])('maps the heading %j to %s in %j', (title, use, unit) => {
   expect(recognizeColumns([title], 2)[0]).toMatchObject({ use, unit })
 })

@@ -100,7 +100,7 @@ it.each([
     235,
     '2025-09-02T07:05 1580400 1316100 55230 0.0075847 0.0025295 295.85 0.28831 0.011961 7.2678 0.097394 1.9863 166.25 1475300 0.0058634 0.0057958 0.0017305 0.032405',
   ],
-] as const)('the readings of %s are the same for everyone and for ever: round %i', (key, index, line) => {
+] as const)('generates the same readings of %s every time: round %i', (key, index, line) => {
   expect(lineOf(practiceData(setOf(key)).rounds[index])).toBe(line)
 })
 
@@ -111,7 +111,7 @@ it.each([
   ['good-news', 237, [12, 52]],
   ['second-seal', 236, [41, 170]],
   ['silent-scale', 236, [12, 47]],
-] as const)('%s has %i rounds, and its events on the days %j in order', (key, rounds, days) => {
+] as const)('generates %s with %i rounds and with events on days %j, in order', (key, rounds, days) => {
   const data = practiceData(setOf(key))
   expect(data.rounds.length).toBe(rounds)
   expect(data.events.map(({ at }) => (at - PRACTICE_START) / 86_400_000)).toEqual(

@@ -16,18 +16,18 @@ it.each([
   ['o-ring', 200, 60, 'The fault began 100 days before the day that you marked.'],
   ['scaling', 100, 40, 'Your day is right.'],
   ['scaling', 0, 0, 'The fault began 100 days after the day that you marked.'],
-] as const)('%s on day %i of a leak on day 100 earns %i: %s', (cause, day, points, words) => {
+] as const)('scores %s on day %i for a leak on day 100 with %i points: %s', (cause, day, points, words) => {
   const { reasons, ...score } = scoreAnswer(set, { cause, day })
   expect(score).toEqual({ points, isCauseRight: cause === 'o-ring', daysOff: day - 100 })
   expect(reasons.at(-1)).toBe(words)
 })
 
-it('a day is named as one', () => {
+it('uses the singular for one day', () => {
   const score = scoreAnswer({ ...set, tolerance: 0 }, { cause: 'o-ring', day: 101 })
   expect(score.reasons.at(-1)).toBe('The fault began 1 day before the day that you marked.')
 })
 
-it('says what it was and why, and how a wrong cause would look', () => {
+it('explains the right cause and how a wrong answer would look', () => {
   expect(scoreAnswer(set, { cause: 'o-ring', day: 100 }).reasons).toEqual([
     expect.stringMatching(/^Right: /),
     causeReasons['o-ring'],

@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const START = Date.UTC(2025, 0, 30)
 const days = (...list: number[]) => list.map((day) => START + day * DAY)
 
-it('lines have their means by month, the latest first', () => {
+it('computes the monthly means of lines, latest month first', () => {
   const lines = [
     { label: 'A', at: days(0, 1, 2), values: [1, 3, 9] },
     { label: 'B', at: days(2), values: [null] },

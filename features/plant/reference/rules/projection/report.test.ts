@@ -23,10 +23,10 @@ function reportOf(system: 'US' | 'SI', change: Record<string, string> = {}) {
 }
 const numberOf = (text = '') => Number(text.replace(/,/g, '').split(' ')[0])
 
-describe('the tables of a projection', () => {
+describe('Projection tables', () => {
   const { design, cases, projected } = reportOf('US')
 
-  it('have the four cases side by side, in the units of the reader', () => {
+  it('show the four cases side by side in the selected units', () => {
     const american = caseTable(cases, 'US')
     expect(american.heads.slice(1)).toEqual(['Cold, new', 'Cold, old', 'Warm, new', 'Warm, old'])
     const pressures =
@@ -48,7 +48,7 @@ describe('the tables of a projection', () => {
       )
   })
 
-  it('are summed up over all cases', () => {
+  it('are summarized over all cases', () => {
     const [pressure, salt, energy] = headlines(cases, 'US').map(([, text]) => text)
     expect(pressure).toMatch(/^1\d\d to 2\d\d psi$/)
     expect(salt).toMatch(/^1\d(\.\d)? to 2\d(\.\d)? mg\/L$/)
@@ -80,7 +80,7 @@ describe('the tables of a projection', () => {
     for (const row of elements.rows) expect(row).toHaveLength(elements.heads.length)
   })
 
-  it('have each ion of the feed, permeate and concentrate, with the pH', () => {
+  it('list the ions of the feed, permeate and concentrate, with the pH', () => {
     const { rows } = ionTable(projected, streamsOf(design, projected))
     const calcium = rows.find(([name]) => name === 'Calcium') ?? []
     expect(numberOf(calcium[1])).toBe(96)
@@ -89,21 +89,21 @@ describe('the tables of a projection', () => {
     expect(rows.map(([name]) => name)).not.toContain('Ammonium')
   })
 
-  it('say what was entered', () => {
+  it('list the design inputs', () => {
     const facts = Object.fromEntries(designFacts(design, 'US'))
     expect(facts.Array).toBe('4:2, 6 elements per vessel, 36 in all')
     expect(facts['Average flux']).toBe('15 gfd')
   })
 })
 
-describe('the picture of a train', () => {
+describe('Train drawing', () => {
   it.each([
     ['two stages', {}],
     [
       'three stages with boosts',
       { stage1: '6', stage2: '3', stage3: '2', permeate: '250', recovery: '85', boost2: '20', boost3: '20' },
     ],
-  ])('has all of its words inside, apart from each other, and in its text: %s', (_, change) => {
+  ])('has all labels inside its bounds, apart from each other, and in its alt text: %s', (_, change) => {
     const { projected } = reportOf('US', change)
     const { width, height, boxes, labels, alt } = drawTrain(projected, 'US')
     expect(boxes).toHaveLength(projected.stages.length)

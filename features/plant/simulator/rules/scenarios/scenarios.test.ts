@@ -6,15 +6,15 @@ import { findScenario, scenarios } from './scenarios.ts'
 
 const cases = scenarios.map((each) => [each.id, each] as const)
 
-describe('every scenario', () => {
-  it.each(cases)('%s: its rules come to 100, and who does nothing does not pass', (_id, scenario) => {
+describe('Scenario', () => {
+  it.each(cases)('%s has rules that total 100 points, and does not pass an idle run', (_id, scenario) => {
     const most = scenario.rules.reduce((sum, { points }) => sum + Math.max(0, points), 0)
     expect(most).toBe(100)
     expect(replay(scenario, 2, [], 900).result.score).toBeLessThanOrEqual(40)
   })
 
   it.each(cases)(
-    '%s: the expert scores 90 at least, whatever was drawn, with a reason for each rule',
+    '%s scores the expert at least 90 for each tested seed, with a reason for each rule',
     (_id, scenario) => {
       for (const seed of [1, 6, 11]) {
         const script = expertScript(scenario.id, seed)
@@ -30,7 +30,7 @@ describe('every scenario', () => {
   )
 
   it.each(cases)(
-    '%s: random acts score 40 at most',
+    '%s scores random actions at most 40',
     (_id, scenario) => {
       for (let script = 0; script < 5; script++) {
         const seconds = Math.min(scenario.minutes * 60, 1500)
@@ -46,7 +46,7 @@ describe('every scenario', () => {
     60_000,
   )
 
-  it.each(cases)('%s: a replay comes to the same score and the same log', (_id, scenario) => {
+  it.each(cases)('%s replays to the same score and the same log', (_id, scenario) => {
     const script = randomScript(4, 600)
     const [one, two] = [1, 2].map(() => replay(scenario, 8, script, 600))
     expect(one?.result).toEqual(two?.result)
@@ -54,7 +54,7 @@ describe('every scenario', () => {
   })
 })
 
-describe('one mistake costs what it is worth', () => {
+describe('Score after a single mistake', () => {
   const scoreOf = (id: string, change: (script: NonNullable<ReturnType<typeof expertScript>>) => void) => {
     const scenario = findScenario(id)
     const script = expertScript(id, 6)

@@ -21,23 +21,23 @@ const reference = (): Train => {
   return run(train, 600)
 }
 
-describe('the train of the simulator is the reference train of the lectures', () => {
+describe('Simulator train compared with the reference train of the lectures', () => {
   const train = reference()
   const { flows } = train
   it.each([
     ['feed pressure, psi', flows.discharge / psi(1), 205],
-    ['pressure between the stages, psi', flows.interstage / psi(1), 185],
+    ['interstage pressure, psi', flows.interstage / psi(1), 185],
     ['concentrate pressure, psi', flows.outlet / psi(1), 167],
-    ['permeate of stage 1, gpm', flows.permeate[0] / gpm(1), 112],
-    ['permeate of stage 2, gpm', flows.permeate[1] / gpm(1), 38],
-    ['concentrate, gpm', flows.concentrate / gpm(1), 50],
-    ['permeate of stage 1, mg/L', flows.permeateSalt[0] * 1000, 20],
-    ['concentrate, mg/L', (train.salt.at(-1) ?? 0) * 1000, 7910],
-  ])('%s', (_name, value, requested) => {
+    ['permeate flow of stage 1, gpm', flows.permeate[0] / gpm(1), 112],
+    ['permeate flow of stage 2, gpm', flows.permeate[1] / gpm(1), 38],
+    ['concentrate flow, gpm', flows.concentrate / gpm(1), 50],
+    ['permeate salinity of stage 1, mg/L', flows.permeateSalt[0] * 1000, 20],
+    ['concentrate salinity, mg/L', (train.salt.at(-1) ?? 0) * 1000, 7910],
+  ])('matches the reference %s', (_name, value, requested) => {
     expect(Math.abs(value / requested - 1)).toBeLessThan(0.04)
   })
 
-  it('the flux falls along the path as in the figure of OLC111', () => {
+  it('matches the falling flux along the path in the figure of OLC111', () => {
     const figure = [18.7, 18, 17.3, 16.5, 15.5, 14.4, 13.7, 12.8, 11.9, 10.8, 9.7, 8.6]
     const fluxes = train.made.map((made, place) => made / areaAt(place) / quantity('flux', 1, 'gfd'))
     for (const [place, flux] of fluxes.entries())
@@ -46,10 +46,10 @@ describe('the train of the simulator is the reference train of the lectures', ()
   })
 })
 
-describe('water and salt', () => {
+describe('Water and salt balance', () => {
   const SECONDS = 8 * 3600
 
-  it('close within 0.1% at each second of 8 hours, whatever is pressed', () => {
+  it('closes within 0.1% at each second of 8 hours under random actions', () => {
     const train = runningTrain(3)
     const acts = randomScript(7, SECONDS)
     let worst = 0
@@ -78,7 +78,7 @@ describe('water and salt', () => {
     expect(worst).toBeLessThan(0.001)
   }, 120_000)
 
-  it('the same seed and the same acts come to the same numbers', () => {
+  it('produces the same numbers for the same seed and actions', () => {
     const twice = [1, 2].map(() => {
       const train = runningTrain(9)
       for (const { action } of randomScript(5, 300)) {
@@ -91,9 +91,9 @@ describe('water and salt', () => {
   })
 })
 
-describe('an O-ring that leaks', () => {
+describe('Leaking O-ring', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
-    'raises its vessel, and the profile steps up at its joint: seed %i',
+    'raises the salt of its vessel and shows a profile step at its joint: seed %i',
     (seed) => {
       const train = runningTrain(seed)
       const sound = vesselSalt(train, 1, 1)
@@ -114,7 +114,7 @@ describe('an O-ring that leaks', () => {
     },
   )
 
-  it('a sound vessel probed too fast looks like a leak at the feed end, and with three volumes it does not', () => {
+  it('differs from an intact vessel, which shows a feed-end leak only when probed too fast', () => {
     const train = runningTrain(1)
     const fast = measure(train, { do: 'probe', stage: 1, vessel: 2, value: 20 })
     expect([fast?.isSound, readProfile(fast?.profile ?? []).pattern]).toEqual([false, 'feed-adapter'])
@@ -123,7 +123,7 @@ describe('an O-ring that leaks', () => {
   })
 })
 
-describe('what goes wrong shows where it strikes', () => {
+describe('Simulated fault', () => {
   const later = (change: (train: Train) => void, seconds = 3600) => {
     const train = runningTrain(1)
     change(train)
@@ -131,21 +131,21 @@ describe('what goes wrong shows where it strikes', () => {
   }
   const sound = later(() => {})
 
-  it('particles raise the pressure drop of stage 1', () => {
+  it('raises the pressure drop of stage 1 with particles', () => {
     const fouled = later((train) => breakDown(train, 'media'))
     expect(fouled.flows.drops[0]).toBeGreaterThan(1.1 * sound.flows.drops[0])
     expect(Math.abs(fouled.flows.drops[1] / sound.flows.drops[1] - 1)).toBeLessThan(0.05)
     expect(fouled.fouling[0]).toBeGreaterThan((fouled.fouling[5] ?? 0) * 3)
   })
 
-  it('without antiscalant the tail scales: less water and more salt in stage 2', () => {
+  it('scales the tail without antiscalant: less water and more salt in stage 2', () => {
     const scaled = later((train) => breakDown(train, 'antiscalant'))
     expect(scaled.scaling.at(-1)).toBeGreaterThan((scaled.scaling[3] ?? 0) * 2)
     expect(scaled.flows.permeate[1]).toBeLessThan(0.95 * sound.flows.permeate[1])
     expect(scaled.flows.permeateSalt[1]).toBeGreaterThan(1.05 * sound.flows.permeateSalt[1])
   })
 
-  it('a thousand ppm-hours of chlorine let more salt pass, the lead elements first', () => {
+  it('passes more salt and water in stage 1 after a thousand ppm-hours of chlorine', () => {
     const oxidized = later((train) => {
       train.exposure = train.exposure.map((_, place) => 1000 * 0.85 ** place)
     }, 600)
@@ -153,14 +153,14 @@ describe('what goes wrong shows where it strikes', () => {
     expect(oxidized.flows.permeate[0]).toBeGreaterThan(sound.flows.permeate[0])
   })
 
-  it('cold water makes less permeate', () => {
+  it('makes less permeate with cold water', () => {
     expect(later((train) => breakDown(train, 'cold'), 600).flows.permeate[0]).toBeLessThan(
       0.97 * sound.flows.permeate[0],
     )
   })
 })
 
-describe('a trip stops the pump and stays until it is reset', () => {
+describe('Trip that stops the pump until it is reset', () => {
   it.each<[string, (train: Train) => void]>([
     ['suction', (train) => act(train, { do: 'valve', on: 'feed', value: 15 })],
     ['orp', (train) => breakDown(train, 'bisulfite')],

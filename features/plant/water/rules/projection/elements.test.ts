@@ -8,8 +8,8 @@ import { celsius, saltWater } from './testing/designs.ts'
 
 const isNew = { years: 0, fluxDecline: 0, passageIncrease: 0 }
 
-describe('an element in the test of its data sheet', () => {
-  it.each(elementTypes)('makes the flow and passes the salt that were stated: $name', (element) => {
+describe('Element under the test conditions of its data sheet', () => {
+  it.each(elementTypes)('makes the stated flow and salt passage: $name', (element) => {
     const { test } = element
     const feed = { ...saltWater(inUnit(test.salt, 'concentration', 'mg/L')), temperature: celsius(25) }
     const { solutes, mixture } = solutesOf(feed)
@@ -21,23 +21,23 @@ describe('an element in the test of its data sheet', () => {
     expect(state.recovery).toBeCloseTo(test.recovery, 2)
   })
 
-  it('has the flux that the library takes for its limit', () => {
+  it('has the flux that the library uses as its limit', () => {
     for (const { test, area, maxFlux } of elementTypes)
       expect(inUnit(maxFlux, 'flux', 'gfd') / ((test.permeate / area) * (1 / 4.715e-7))).toBeCloseTo(1, 1)
   })
 })
 
-describe('a membrane', () => {
+describe('Membrane', () => {
   const [element] = elementTypes
   if (!element) throw new Error('There is no element')
 
-  it('loses flux and passes more salt with each year', () => {
+  it('loses flux and passes more salt each year', () => {
     const aged = membraneOf(element, celsius(25), { years: 3, fluxDecline: 0.07, passageIncrease: 0.08 })
     expect(aged.permeability / element.permeability).toBeCloseTo(0.93 ** 3, 9)
     expect(aged.saltPermeability / element.saltPermeability).toBeCloseTo(1.08 ** 3, 9)
   })
 
-  it('passes water and salt by the temperature factor of the lectures: 0.704 at 15 °C', () => {
+  it('scales water and salt passage by the temperature factor of the lectures: 0.704 at 15 °C', () => {
     const cold = membraneOf(element, celsius(15), isNew)
     expect(cold.permeability / element.permeability).toBeCloseTo(0.704, 3)
     expect(cold.saltPermeability / element.saltPermeability).toBeCloseTo(0.704, 3)

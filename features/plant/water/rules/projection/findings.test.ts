@@ -14,12 +14,12 @@ function findings(change: Partial<Design>, system: UnitSystem = 'US') {
 }
 const idsOf = (change: Partial<Design>) => findings(change).map(({ id, severity }) => `${id} ${severity}`)
 
-describe('a projected train is warned of', () => {
+describe('Findings for a projected train', () => {
   it.each<[string, Partial<Design>, string]>([
-    ['a flux that is high for its water', { source: 'surface' }, 'flux limit'],
-    ['a flux of a well that is not', { source: 'well' }, 'none'],
+    ['a flux that is too high for surface water', { source: 'surface' }, 'flux limit'],
+    ['no flux finding for well water', { source: 'well' }, 'none'],
     [
-      'a lead element above its data sheet',
+      'a lead element flux above the data sheet limit',
       {
         coldest: celsius(35),
         warmest: celsius(35),
@@ -31,7 +31,7 @@ describe('a projected train is warned of', () => {
       'lead-flux limit',
     ],
     [
-      'stages out of balance',
+      'unbalanced stages',
       { coldest: celsius(30), warmest: celsius(30), element: element('low-energy') },
       'stage-balance caution',
     ],
@@ -39,14 +39,14 @@ describe('a projected train is warned of', () => {
     ['far too much feed per vessel', { permeateFlow: gpm(150), recovery: 0.44 }, 'feed-flow-1 limit'],
     ['too little concentrate per vessel', { permeateFlow: gpm(80) }, 'concentrate-flow-2 caution'],
     ['far too little concentrate per vessel', { permeateFlow: gpm(65) }, 'concentrate-flow-2 limit'],
-    ['a pressure drop that leaves no room', { recovery: 0.5 }, 'vessel-drop-1 caution'],
+    ['a pressure drop without a margin', { recovery: 0.5 }, 'vessel-drop-1 caution'],
     [
       'a pressure drop beyond the limit',
       { recovery: 0.4, vessels: [4, 4], elements: 7, permeateFlow: gpm(150) },
       'vessel-drop-1 limit',
     ],
     [
-      'elements that take too much of their feed',
+      'elements that recover too much of their feed',
       { vessels: [2], elements: 3, recovery: 0.48, permeateFlow: gpm(40) },
       'element-recovery-1 limit',
     ],
@@ -55,16 +55,16 @@ describe('a projected train is warned of', () => {
       { feed: well, dosing: { antiscalant: false } },
       'scaling-carbonate limit',
     ],
-    ['salts that antiscalant holds', { feed: well }, 'scaling-barium caution'],
-    ['salts that were not judged', { feed: saltWater(2000) }, 'scaling-unknown caution'],
-    ['charges that were balanced', { feed: well }, 'balance caution'],
-  ])('%s', (_, change, expected) => {
+    ['salts that antiscalant controls', { feed: well }, 'scaling-barium caution'],
+    ['salts that were not evaluated', { feed: saltWater(2000) }, 'scaling-unknown caution'],
+    ['ion charges that were balanced', { feed: well }, 'balance caution'],
+  ])('include %s', (_, change, expected) => {
     const ids = idsOf(change)
     if (expected === 'none') expect(ids.filter((id) => id.startsWith('flux'))).toEqual([])
     else expect(ids).toContain(expected)
   })
 
-  it('names elements and figures in the units of the reader', () => {
+  it('name elements and figures in the selected units', () => {
     const change = { vessels: [2], elements: 3, recovery: 0.48, permeateFlow: gpm(40) }
     const found = findings(change).find(({ id }) => id === 'element-recovery-1')
     expect(found?.text).toMatch(/^Stage 1, elements? \d.*β is 1\.2\d/)
@@ -72,7 +72,7 @@ describe('a projected train is warned of', () => {
     expect(metric.find(({ id }) => id === 'flux')?.text).toMatch(/25.5 LMH.*17 LMH to 23.8 LMH/)
   })
 
-  it('a train on seawater within its guide has no finding of flux or flow', () => {
+  it('do not include flux or flow for a seawater train within its guide', () => {
     const plant = {
       feed: seawater,
       source: 'seawater',
@@ -86,7 +86,7 @@ describe('a projected train is warned of', () => {
   })
 })
 
-describe('each finding leads to the lecture that explains it', () => {
+describe('Lectures linked from findings', () => {
   it.each([
     [lectures.flux, ['Usual average flux', '14 to 18', 'Brackish well']],
     [lectures.leadFlux, ['lead element flux', '30 psi', 'fouling has room']],
@@ -123,7 +123,7 @@ describe('each finding leads to the lecture that explains it', () => {
     expect(line).toContain(title)
   })
 
-  it('and the flux of each feed water is the one of the table there', () => {
+  it('list the same flux range for each feed water', () => {
     const text = readFileSync(join(root, `${lectures.flux.unit}.md`), 'utf8')
     for (const { name, flux } of Object.values(sources)) {
       const [low, high] = flux.map((value) => Math.round(value / 4.7157e-7))

@@ -62,9 +62,12 @@ function integrate(
 }
 
 it.each([
-  ['4:2 vessels of six', { vessels: [4, 2], elements: 6 }],
-  ['4:2:1 vessels of four', { vessels: [4, 2, 1], elements: 4, recovery: 0.6, permeateFlow: gpm(120) }],
-])('element by element is what small steps along the membrane come to: %s', (_, change) => {
+  ['4:2 vessels of six elements', { vessels: [4, 2], elements: 6 }],
+  [
+    '4:2:1 vessels of four elements',
+    { vessels: [4, 2, 1], elements: 4, recovery: 0.6, permeateFlow: gpm(120) },
+  ],
+])('matches small integration steps along the membrane, element by element: %s', (_, change) => {
   const { feedPressure, stages, permeate, concentrate } = firstOf({ ...change, backPressure: psi(5) })
   const fine = integrate(inUnit(feedPressure as never, 'pressure', 'psi'), { ...reference, ...change })
   for (const [index, made] of fine.made.entries())

@@ -5,10 +5,10 @@ import { osmoticCurve } from './osmotic-curve.ts'
 import { saltWater, seawater, well } from './testing/designs.ts'
 
 it.each([
-  ['a well at 85%', well, 9],
+  ['well water at 85%', well, 9],
   ['salt water', saltWater(2000), 6],
   ['seawater', seawater, 2.1],
-])('between its points the osmotic pressure is that of the core: %s', (_, water, most) => {
+])('matches the osmotic pressure of the core between its points: %s', (_, water, most) => {
   const curve = osmoticCurve(water, most)
   for (const factor of [1, 1.07, 1.4, 0.6 * most, 0.93 * most]) {
     const core = solutionOsmotic(solutionOf(timesAsStrong(water, factor)))
@@ -16,7 +16,7 @@ it.each([
   }
 })
 
-it('goes on beyond what the core is valid for, so that a search finds no wall there', () => {
+it('continues to rise beyond the valid range of the core, so that a search does not get stuck', () => {
   const curve = osmoticCurve(seawater, 10)
   expect(curve(4)).toBeGreaterThan(curve(3))
 })

@@ -21,27 +21,27 @@ const shares = (water: typeof well, change: Partial<typeof membrane> = {}) => {
   }
 }
 
-describe('the permeate of an element', () => {
-  it('of sodium chloride is β × B ÷ (J + B), with what the element has thickened', () => {
+describe('Element permeate', () => {
+  it('follows β × B ÷ (J + B) for sodium chloride, including the concentration along the element', () => {
     // Manual calculation: 1.1 × 0.1 ÷ 15.1 = 0.007285; (1 − 0.9^0.007285) ÷ 0.1 = 0.007672.
     const { of } = shares(saltWater(2000))
     expect(of.sodium).toBeCloseTo(0.007_672, 6)
     expect(of.chloride).toBeCloseTo(0.007_672, 6)
   })
 
-  it('of next to no recovery is that of its feed end', () => {
+  it('equals that of the feed end at nearly zero recovery', () => {
     expect(shares(saltWater(2000), { recovery: 1e-12 }).of.sodium).toBeCloseTo(0.007_285, 6)
   })
 
   it.each([
-    ['a well', well],
+    ['well water', well],
     ['seawater', seawater],
-  ])('has as much positive as negative charge: %s', (_, water) => {
+  ])('is electrically neutral: %s', (_, water) => {
     const { charge, permeate } = shares(water)
     expect(Math.abs(charge)).toBeLessThan(1e-10 * sumOf(permeate))
   })
 
-  it('holds back what has two charges and lets nitrate and boron pass, as the lecture has it', () => {
+  it('contains few divalent ions and more nitrate and boron, as in the lecture', () => {
     const { of } = shares(well)
     for (const ion of ['calcium', 'magnesium', 'sulfate']) {
       expect((of[ion] ?? 0) / (of.chloride ?? 0)).toBeGreaterThan(0.1)
@@ -51,19 +51,19 @@ describe('the permeate of an element', () => {
     expect((of.boron ?? 0) / (of.chloride ?? 1)).toBeGreaterThan(20)
   })
 
-  it('lets more chloride pass where much sulfate is held back', () => {
+  it('contains more chloride when more sulfate is rejected', () => {
     const mg = (value: number) => quantity('concentration', value, 'mg/L')
     const more = { ...well, ions: { ...well.ions, sulfate: mg(1150), sodium: mg(869) } }
     expect(shares(more).of.chloride ?? 0).toBeGreaterThan((shares(well).of.chloride ?? 0) * 1.05)
   })
 
-  it('never holds more of anything than its feed', () => {
+  it('never exceeds the feed in any solute', () => {
     const { of } = shares(well, { flux: 0.001 })
     for (const share of Object.values(of)) expect(share).toBeLessThanOrEqual(1 + 1e-12)
   })
 })
 
-it('a charge balance that does not close is closed with sodium or chloride, and says so', () => {
+it('closes an open charge balance with sodium or chloride and reports it', () => {
   expect(balanced(saltWater(1000)).added?.concentration ?? 0).toBeLessThan(1e-3)
   const { chloride: _, ...less } = well.ions
   expect(balanced({ ...well, ions: less }).added?.ion).toBe('chloride')

@@ -43,7 +43,7 @@ function lost(projected: ReturnType<typeof firstOf>) {
 const trains: [string, Partial<Design>][] = [
   ['one element', { vessels: [1], elements: 1, permeateFlow: gpm(5), recovery: 0.12 }],
   ['one stage', { vessels: [4], permeateFlow: gpm(95), recovery: 0.5 }],
-  ['two stages on a well', { feed: well }],
+  ['two stages on well water', { feed: well }],
   ['three stages', { feed: well, vessels: [6, 3, 2], permeateFlow: gpm(250), recovery: 0.85 }],
   [
     'three stages with boosts',
@@ -63,12 +63,12 @@ const trains: [string, Partial<Design>][] = [
   ],
 ]
 
-describe('a train', () => {
-  it.each(trains)('loses no water and none of any ion: %s', (_, change) => {
+describe('Projected train', () => {
+  it.each(trains)('conserves water and every ion: %s', (_, change) => {
     for (const part of lost(firstOf(change))) expect(Math.abs(part)).toBeLessThan(1e-9)
   })
 
-  it.each(trains)('makes the permeate that was entered, with charges balanced: %s', (_, change) => {
+  it.each(trains)('makes the entered permeate flow with balanced charges: %s', (_, change) => {
     const { stages, permeate, concentrate } = firstOf(change)
     const made = stages.reduce((sum, { permeateFlow }) => sum + permeateFlow, 0)
     expect(made / (change.permeateFlow ?? reference.permeateFlow)).toBeCloseTo(1, 7)
@@ -76,7 +76,7 @@ describe('a train', () => {
       expect(Math.abs(ionBalance(water).error ?? 1)).toBeLessThan(1e-9)
   })
 
-  it('holds its balances for any array, water and temperature', () => {
+  it('maintains its balances for any array, water and temperature', () => {
     const design = fc.record({
       vessels: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 1, maxLength: 3 }),
       elements: fc.integer({ min: 1, max: 8 }),
@@ -106,12 +106,12 @@ describe('a train', () => {
   })
 })
 
-describe('the reference train of the courses', () => {
+describe('Reference train of the courses', () => {
   /** Uses the permeability of the lectures, 0.107 gfd/psi without polarization. */
   const own = { ...element('brackish'), permeability: quantity('permeability', 0.1148, 'gfd/psi') }
   const { stages, feedPressure, permeate, energy } = firstOf({ element: own })
 
-  it('makes its 112 and 38 gpm at about 205 psi, with 30 mg/L', () => {
+  it('makes 112 and 38 gpm at about 205 psi, with 30 mg/L', () => {
     expect(Math.abs(inPsi(feedPressure) - 205)).toBeLessThan(4)
     const [one, two] = stages
     expect(Math.abs(inGpm(one?.permeateFlow ?? 0) - 112)).toBeLessThan(3)
@@ -120,19 +120,19 @@ describe('the reference train of the courses', () => {
     expect(Math.abs(dissolvedSolids(permeate) * 1000 - 30)).toBeLessThan(3)
   })
 
-  it('has the flux of each element that OLC111 prints, within 6%', () => {
+  it('has the element fluxes printed in OLC111, within 6%', () => {
     const printed = [18.7, 18, 17.3, 16.5, 15.5, 14.4, 13.7, 12.8, 11.9, 10.8, 9.7, 8.6]
     const found = stages.flatMap(({ elements }) => elements.map(({ flux }) => inGfd(flux)))
     for (const [index, flux] of printed.entries())
       expect(Math.abs((found[index] ?? 0) / flux - 1)).toBeLessThan(0.06)
   })
 
-  it('needs the 0.65 kWh/m³ of OLC111, which is 2.5 kWh for 1,000 gal', () => {
+  it('needs 0.65 kWh/m³ as in OLC111, or 2.5 kWh per 1,000 gal', () => {
     expect(inUnit(energy.perPermeate as never, 'energyPerVolume', 'kWh/m³')).toBeCloseTo(0.65, 1)
     expect(inUnit(energy.perPermeate as never, 'energyPerVolume', 'kWh/1,000 gal')).toBeCloseTo(2.5, 0)
   })
 
-  it('needs 316 psi for stage 1 at 10 °C where it needs 205 at 25 °C, within 4%', () => {
+  it('needs 316 psi for stage 1 at 10 °C and 205 psi at 25 °C, within 4%', () => {
     const one = { element: own, vessels: [4], permeateFlow: gpm(112), recovery: 0.56 }
     expect(Math.abs(inPsi(firstOf(one).feedPressure) / 205 - 1)).toBeLessThan(0.03)
     const cold = firstOf({ ...one, coldest: celsius(10) })
@@ -140,7 +140,7 @@ describe('the reference train of the courses', () => {
   })
 })
 
-describe('cases', () => {
+describe('Projection cases', () => {
   const design = {
     feed: well,
     coldest: celsius(12),
@@ -155,7 +155,7 @@ describe('cases', () => {
     return found.projected
   }
 
-  it('are cold and warm water with new and old membranes', () => {
+  it('cover cold and warm water with new and old membranes', () => {
     expect(cases.map(({ condition }) => condition.id)).toEqual([
       'cold-new',
       'cold-old',
@@ -164,12 +164,12 @@ describe('cases', () => {
     ])
   })
 
-  it('need the highest pressure cold and old, and the lowest warm and new', () => {
+  it('need the highest pressure when cold and old, and the lowest when warm and new', () => {
     const pressures = ['warm-new', 'warm-old', 'cold-new', 'cold-old'].map((id) => at(id).feedPressure)
     expect(pressures).toEqual(pressures.toSorted((one, other) => one - other))
   })
 
-  it('have the worst permeate warm and old', () => {
+  it('have the worst permeate when warm and old', () => {
     const salts = ['cold-new', 'cold-old', 'warm-new', 'warm-old'].map((id) =>
       dissolvedSolids(at(id).permeate),
     )
@@ -177,13 +177,13 @@ describe('cases', () => {
     expect(Math.min(...salts)).toBe(salts[0])
   })
 
-  it('are judged for scale by the water analysis, at the last element', () => {
+  it('include a scaling verdict from the water analysis at the last element', () => {
     const { scaling } = streamsOf({ ...reference, ...design }, at('warm-old'))
     if ('problems' in scaling) throw new Error('not judged')
     expect(scaling.judged.salts.find(({ id }) => id === 'barium')?.verdict).not.toBe('unknown')
   })
 
-  it('have a permeate of lower pH than the feed and a concentrate of a higher one: carbon dioxide passes', () => {
+  it('have a permeate pH below and a concentrate pH above the feed, because carbon dioxide passes', () => {
     const { feed } = at('warm-new')
     const { permeate, concentrate } = streamsOf({ ...reference, ...design }, at('warm-new'))
     expect(permeate.ph).toBeLessThan((feed.ph ?? 0) - 1)
@@ -191,10 +191,10 @@ describe('cases', () => {
   })
 })
 
-describe('what changes a train changes it the right way', () => {
+describe('Design change', () => {
   const base = firstOf({ feed: well })
 
-  it('a boost raises the flux of stage 2 and lowers the feed pressure', () => {
+  it('raises the flux of stage 2 and lowers the feed pressure with a boost', () => {
     const boosted = firstOf({ feed: well, boosts: [psi(40), 0] })
     expect(boosted.stages[1]?.permeateFlow ?? 0).toBeGreaterThan((base.stages[1]?.permeateFlow ?? 0) * 1.1)
     expect(boosted.feedPressure).toBeLessThan(base.feedPressure)
@@ -202,12 +202,12 @@ describe('what changes a train changes it the right way', () => {
     expect(inPsi(step)).toBeCloseTo(40, 6)
   })
 
-  it('permeate back pressure raises the feed pressure by as much', () => {
+  it('raises the feed pressure by the added permeate back pressure', () => {
     const throttled = firstOf({ feed: well, backPressure: psi(25) })
     expect(inPsi(throttled.feedPressure - base.feedPressure)).toBeCloseTo(20, 6)
   })
 
-  it('a pressure exchanger on seawater at 60 bar spares more than half, as OLC310 has it', () => {
+  it('saves more than half of the energy with a pressure exchanger on seawater at 60 bar, as in OLC310', () => {
     const plant = {
       feed: seawater,
       element: element('seawater'),
@@ -225,47 +225,47 @@ describe('what changes a train changes it the right way', () => {
   })
 })
 
-describe('what cannot be is refused with its cause', () => {
+describe('Refusal of an impossible design', () => {
   it.each<[string, Partial<Design>, string, RegExp]>([
-    ['no recovery', { recovery: 0 }, 'recovery', /1 to 95%/],
-    ['nothing left to carry the salt away', { recovery: 0.97 }, 'recovery', /1 to 95%/],
-    ['no permeate', { permeateFlow: 0 }, 'permeate', /permeate flow/],
+    ['zero recovery', { recovery: 0 }, 'recovery', /1 to 95%/],
+    ['a recovery that leaves too little water for the salt', { recovery: 0.97 }, 'recovery', /1 to 95%/],
+    ['zero permeate flow', { permeateFlow: 0 }, 'permeate', /permeate flow/],
     ['half a vessel', { vessels: [4.5] }, 'stage1', /whole number/],
-    ['no vessel', { vessels: [0] }, 'stage1', /1 to 500/],
+    ['zero vessels', { vessels: [0] }, 'stage1', /1 to 500/],
     ['four stages', { vessels: [4, 3, 2, 1] }, 'stage1', /one to three/],
     ['nine elements', { elements: 9 }, 'elements', /1 to 8/],
     ['water that is too hot for a membrane', { warmest: celsius(50) }, 'warmest', /45 °C/],
-    ['cold water that is the warmer', { coldest: celsius(30) }, 'coldest', /warmer/],
-    ['not a number', { backPressure: Number.NaN }, 'back', /0 to 72 psi/],
-    ['no ions', { feed: { ions: {} } }, 'water', /enter the ions/],
+    ['a coldest temperature above the warmest', { coldest: celsius(30) }, 'coldest', /warmer/],
+    ['a value that is not a number', { backPressure: Number.NaN }, 'back', /0 to 72 psi/],
+    ['a feed without ions', { feed: { ions: {} } }, 'water', /enter the ions/],
     [
-      'an ion that is missing',
+      'a missing ion',
       { feed: { ions: { sodium: quantity('concentration', 500, 'mg/L') } } },
       'water',
       /differ by 100%/,
     ],
     [
-      'acid without a pH',
+      'acid in a feed without bicarbonate',
       { feed: saltWater(2000), dosing: { acid: { kind: 'sulfuric', ph: 6 }, antiscalant: false } },
       'water',
       /bicarbonate/,
     ],
     ['a flux that is too high', { permeateFlow: gpm(300) }, '', /flux is too high: 30 gfd/],
     [
-      'a feed that is too much for its vessels',
+      'a feed flow that is too high for the vessels',
       { vessels: [1, 12], recovery: 0.5, permeateFlow: gpm(150) },
       '',
       /feed flow is too high: 300 gpm/,
     ],
-    ['a concentrate that is too little', { recovery: 0.93 }, '', /concentrate flow is too low: 5.65 gpm/],
+    ['a concentrate flow that is too low', { recovery: 0.93 }, '', /concentrate flow is too low: 5.65 gpm/],
     [
-      'osmotic pressure above the limit of the element',
+      'an osmotic pressure above the limit of the element',
       { feed: seawater, vessels: [10], permeateFlow: gpm(100), recovery: 0.4 },
       '',
       /osmotic pressure of the concentrate, .* is above the 600 psi/,
     ],
     [
-      'brine that the equations do not cover',
+      'a brine outside the range of the equations',
       {
         feed: seawater,
         element: element('seawater'),
@@ -290,7 +290,7 @@ describe('what cannot be is refused with its cause', () => {
       /used up|no water is made/,
     ],
     [
-      'a boost beyond the limit of the vessel',
+      'a boost above the limit of the vessel',
       {
         boosts: [quantity('pressure', 290, 'psi'), 0],
         coldest: celsius(2),
@@ -301,18 +301,18 @@ describe('what cannot be is refused with its cause', () => {
       '',
       /boost|no feed pressure/,
     ],
-  ])('%s', (_, change, field, message) => {
+  ])('is returned for %s', (_, change, field, message) => {
     const refusal = refusalOf(change)
     expect(Object.keys(refusal)).toContain(field)
     expect(refusal[field]).toMatch(message)
   })
 
-  it('in the units of the reader', () => {
+  it('uses the selected units', () => {
     const projection = project({ ...reference, permeateFlow: gpm(300) }, 'SI')
     expect('problems' in projection && projection.problems['']).toMatch(/50.9 LMH/)
   })
 
-  it('old membranes in cold water that cannot make the flow, while the other cases are computed', () => {
+  it('covers only the case with old membranes in cold water that cannot make the flow', () => {
     const change = {
       coldest: celsius(1),
       warmest: celsius(30),
@@ -329,7 +329,7 @@ describe('what cannot be is refused with its cause', () => {
   })
 })
 
-it('sums what it shows: the TDS of a stage is that of its elements', () => {
+it('computes the TDS of a stage from its elements', () => {
   const [stage] = firstOf({ feed: well }).stages
   const salt = (stage?.elements ?? []).reduce(
     (sum, { permeateFlow, permeate }) => sum + permeateFlow * sumOf(permeate),

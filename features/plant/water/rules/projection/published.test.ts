@@ -52,16 +52,16 @@ function permeateAt(like: string, area: number, mg: number, pressure: number, fe
   )
 }
 
-describe('an element of a class', () => {
+describe('Element class', () => {
   it.each(published)(
-    'makes what makers print, within 10%%: %s',
+    'makes the permeate flow published by manufacturers, within 10%%: %s',
     (_name, like, area, mg, pressure, y, gpd) => {
       expect(Math.abs(permeateAt(like, area, mg, pressure, gpd / y) / gpd - 1)).toBeLessThan(0.1)
     },
   )
 })
 
-describe('the design equations of the FILMTEC technical manual', () => {
+describe('Design equations of the FILMTEC technical manual', () => {
   /** Returns membrane permeability in gfd/psi by the mean osmotic pressure on the concentrate side, in psi. */
   const permeability = (osmotic: number) =>
     osmotic <= 25
@@ -71,7 +71,7 @@ describe('the design equations of the FILMTEC technical manual', () => {
         : 0.07 - 0.0001 * (osmotic - 200)
   const own = (like: string) => inUnit(element(like).permeability, 'permeability', 'gfd/psi')
 
-  it('have the permeability of our brackish and seawater membranes, within 10%', () => {
+  it('match the permeability of the brackish and seawater membranes, within 10%', () => {
     expect(Math.abs(own('brackish') / permeability(25) - 1)).toBeLessThan(0.1)
     expect(Math.abs(own('seawater') / permeability(400) - 1)).toBeLessThan(0.1)
   })
@@ -80,7 +80,7 @@ describe('the design equations of the FILMTEC technical manual', () => {
     [5, Math.exp(3020 * (1 / 298 - 1 / 278))],
     [15, Math.exp(3020 * (1 / 298 - 1 / 288))],
     [35, Math.exp(2640 * (1 / 298 - 1 / 308))],
-  ])('have our temperature factor at %d °C, within 1%%', (degrees, factor) => {
+  ])('match the temperature factor at %d °C, within 1%%', (degrees, factor) => {
     const membrane = membraneOf(element('brackish'), celsius(degrees), isNew)
     expect(Math.abs(membrane.permeability / element('brackish').permeability / factor - 1)).toBeLessThan(0.01)
   })
@@ -209,7 +209,7 @@ function projected({ ions, temperature, area, flux, osmotic, stages }: Printed) 
   return { states, osmotic: water.osmotic((first?.feedFlow ?? 0) / (last?.concentrateFlow ?? 1)) }
 }
 
-describe('whole projections of a maker, by stage and within 10%', () => {
+describe('Projections published by a manufacturer, by stage and within 10%', () => {
   it.each(prints)('$name', (printed) => {
     const { states, osmotic } = projected(printed)
     const off = (value: number, like = 0) => Math.abs(value / like - 1)

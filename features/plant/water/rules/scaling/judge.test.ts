@@ -35,26 +35,26 @@ function verdictsOf(values: Values, change: Partial<Plan> = {}) {
   return Object.fromEntries(judgment.judged.salts.map(({ id, verdict }) => [id, verdict]))
 }
 
-describe('a water that scales is never called safe', () => {
+describe('Scaling verdict', () => {
   it.each([
     ['8 mg/L fluoride at 85%', { ...well, calcium: 60, fluoride: 8 }, 0.85, 'fluoride'],
-    ['fluoride in a soft water', { ...well, calcium: 15, fluoride: 6 }, 0.85, 'fluoride'],
+    ['fluoride in soft water', { ...well, calcium: 15, fluoride: 6 }, 0.85, 'fluoride'],
     ['strontium and sulfate at 85%', { ...well, strontium: 30, sulfate: 300 }, 0.85, 'strontium'],
-    ['phosphate of 12 mg/L', { ...well, phosphate: 12 }, 0.75, 'phosphate'],
-    ['silica of 118 mg/L at 8 °C', { ...well, silica: 29.5, celsius: 8 }, 0.75, 'silica'],
-    ['silica of 118 mg/L at 25 °C', { ...well, silica: 29.5 }, 0.75, 'silica'],
+    ['12 mg/L phosphate', { ...well, phosphate: 12 }, 0.75, 'phosphate'],
+    ['118 mg/L silica at 8 °C', { ...well, silica: 29.5, celsius: 8 }, 0.75, 'silica'],
+    ['118 mg/L silica at 25 °C', { ...well, silica: 29.5 }, 0.75, 'silica'],
     ['silica at 95% of its solubility', { ...well, silica: 25.2 }, 0.75, 'silica'],
-    ['a gypsum well', { ...well, calcium: 400, sulfate: 1250 }, 0.75, 'gypsum'],
+    ['gypsum-rich well water', { ...well, calcium: 400, sulfate: 1250 }, 0.75, 'gypsum'],
     ['a trace of barium', { ...well, barium: 0.02, sulfate: 200 }, 0.8, 'barium'],
     ['hardness and alkalinity', { ...well, calcium: 96, bicarbonate: 239, ph: 7.5 }, 0.75, 'carbonate'],
-    ['magnesium in a caustic water', { ...well, magnesium: 200, ph: 10.2 }, 0.5, 'magnesium'],
+    ['magnesium in alkaline water', { ...well, magnesium: 200, ph: 10.2 }, 0.5, 'magnesium'],
     ['iron in the feed', { ...well, iron: 0.3 }, 0.75, 'iron'],
     ['aluminum after alum', { ...well, aluminum: 0.1 }, 0.75, 'aluminum'],
-  ] as const)('%s', (_name, water, recovery, salt) => {
+  ] as const)('reports scaling for %s', (_name, water, recovery, salt) => {
     expect(verdictsOf(water, { recovery })[salt]).toBe('scales')
   })
 
-  it('antiscalant holds what makers publish a limit for, and nothing else', () => {
+  it('counts antiscalant only for salts with a limit published by manufacturers', () => {
     const much = { ...well, calcium: 60, fluoride: 8, phosphate: 12, silica: 40, barium: 0.02, sulfate: 200 }
     expect(verdictsOf(much, { antiscalant: true, recovery: 0.8 })).toMatchObject({
       barium: 'held',
@@ -65,14 +65,14 @@ describe('a water that scales is never called safe', () => {
     expect(verdictsOf({ ...well, calcium: 400, sulfate: 1250 }, { antiscalant: true }).gypsum).toBe('scales')
   })
 
-  it('nor when the temperature was left out', () => {
+  it('does not call a scaling water safe when the temperature is missing', () => {
     const { celsius: _, ...unknown } = { ...well, calcium: 60, fluoride: 8 }
     expect(verdictsOf(unknown, { recovery: 0.85 })).toMatchObject({ fluoride: 'scales', silica: 'unknown' })
   })
 })
 
-describe('what was not measured is not judged', () => {
-  it('whatever is left out', () => {
+describe('Missing measurements', () => {
+  it('leave a salt unknown for each ion that matters', () => {
     const full: Values = {
       ...well,
       strontium: 1,
@@ -94,7 +94,7 @@ describe('what was not measured is not judged', () => {
     }
   })
 
-  it('and nothing is said of all salts at once', () => {
+  it('are reported per salt, not for all salts together', () => {
     expect(Object.values(verdictLabels)).toEqual([
       'scales',
       'within antiscalant limits',
@@ -105,7 +105,7 @@ describe('what was not measured is not judged', () => {
   })
 })
 
-describe('acid', () => {
+describe('Acid dosing', () => {
   const hard: Values = { ...well, calcium: 96, bicarbonate: 239, ph: 7.5 }
   const doseOf = (ph: number) => {
     const judgment = judgeScaling(waterOf(hard), { ...plan, acid: { kind: 'sulfuric', ph } })
@@ -113,7 +113,7 @@ describe('acid', () => {
     return judgment.judged
   }
 
-  it('takes the carbonate away and brings sulfate', () => {
+  it('reduces carbonate scaling and adds sulfate', () => {
     const { acidDose, carbonate, concentrate } = doseOf(6.2)
     // 3.92 meq/L of alkalinity, of which acid turns somewhat more than half into carbon dioxide.
     expect(acidDose * 1000).toBeGreaterThan(80)
@@ -122,7 +122,7 @@ describe('acid', () => {
     expect((concentrate.ions.sulfate ?? 0) * 1000).toBeGreaterThan(4 * (30 + 75))
   })
 
-  it('is refused where it cannot do what is asked', () => {
+  it('is refused when it cannot reach its target', () => {
     const refused = (values: Values, ph: number) => {
       const judgment = judgeScaling(waterOf(values), { ...plan, acid: { kind: 'sulfuric', ph } })
       return 'problems' in judgment ? Object.keys(judgment.problems) : []

@@ -30,7 +30,7 @@ it.each([
   ['celestite', { strontium: 1, sulfate: 1 }, 95, 140],
   ['barite', { barium: 1, sulfate: 1 }, 2, 3],
   ['fluorite', { calcium: 1, fluoride: 2 }, 14, 18],
-] as const)('%s dissolves as handbooks say', (mineral, of, least, most) => {
+] as const)('matches the handbook solubility of %s', (mineral, of, least, most) => {
   const found = solubility(mineral, of)
   expect(found).toBeGreaterThan(least)
   expect(found).toBeLessThan(most)

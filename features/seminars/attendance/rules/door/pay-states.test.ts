@@ -5,19 +5,19 @@ const day = new Date('2026-11-20T16:00:00Z')
 const order = { paidAt: day, dueAt: null, totalMinor: 10_000 }
 
 it.each([
-  ['is due while its place is held, whatever was paid', { isHeld: true, order }, 'due'],
-  ['is due where nobody ordered the place', { order: null }, 'due'],
-  ['is nothing where nobody ordered a free place', { order: null, priceMinor: 0 }, 'free'],
-  ['is paid', { order }, 'paid'],
-  ['is nothing where the order came to nothing', { order: { ...order, totalMinor: 0 } }, 'free'],
+  ['is due while the seat is held, regardless of payment', { isHeld: true, order }, 'due'],
+  ['is due without an order', { order: null }, 'due'],
+  ['is free for a free seat without an order', { order: null, priceMinor: 0 }, 'free'],
+  ['is paid for a paid order', { order }, 'paid'],
+  ['is free for an order with a total of zero', { order: { ...order, totalMinor: 0 } }, 'free'],
   [
-    'is nothing for a free order that nobody paid',
+    'is free for an unpaid order with a total of zero',
     { order: { ...order, paidAt: null, totalMinor: 0 } },
     'free',
   ],
-  ['is on its way where an invoice is open', { order: { ...order, paidAt: null, dueAt: day } }, 'invoice'],
-  ['is paid where the invoice is', { order: { ...order, dueAt: day } }, 'paid'],
-  ['is paid by credit alone', { order: { ...order, paidAt: null } }, 'paid'],
-])('the money of a place %s', (_message, changes, state) => {
+  ['is invoice while an invoice is open', { order: { ...order, paidAt: null, dueAt: day } }, 'invoice'],
+  ['is paid when the invoice is paid', { order: { ...order, dueAt: day } }, 'paid'],
+  ['is paid for an order covered by credit alone', { order: { ...order, paidAt: null } }, 'paid'],
+])('the payment state of a seat %s', (_message, changes, state) => {
   expect(payStateOf({ isHeld: false, priceMinor: 10_000, ...changes })).toBe(state)
 })

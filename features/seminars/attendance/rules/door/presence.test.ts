@@ -35,35 +35,45 @@ const entry = (id: string, text: string, replaces: string | null = null): Entry 
 const day = (...texts: string[]): Entry[] =>
   texts.map((text, position) => entry(String.fromCharCode(97 + position), text))
 
-describe('how long somebody was present', () => {
+describe('Minutes present', () => {
   it.each<[string, Entry[], number, number]>([
-    ['nobody came', [], 0, 0],
-    ['came and went in time', day('morning in 08:00', 'morning out 12:00'), 240, 0],
+    ['are zero without a check-in', [], 0, 0],
+    ['cover the session from check-in to check-out', day('morning in 08:00', 'morning out 12:00'), 240, 0],
     [
-      'came before the beginning and went after the end',
+      'exclude the time before the start and after the end',
       day('morning in 07:40', 'morning out 12:30'),
       240,
       0,
     ],
     [
-      'went out in between',
+      'exclude the time between a check-out and a new check-in',
       day('morning in 08:00', 'morning out 10:00', 'morning in 10:30', 'morning out 12:00'),
       210,
       0,
     ],
-    ['never checked out: to the end', day('morning in 08:10'), 230, 0],
-    ['never checked out of either', day('morning in 08:00', 'noon in 13:20'), 240, 220],
-    ['checked in elsewhere before the end', day('morning in 08:00', 'noon in 11:00'), 180, 240],
-    ['went out without having come', day('morning out 10:00'), 0, 0],
-    ['two phones at the door: the first time counts', day('morning in 08:30', 'morning in 08:00'), 240, 0],
+    ['extend to the end without a check-out', day('morning in 08:10'), 230, 0],
     [
-      'two phones at the way out: the first time counts',
+      'extend to the end of each session without a check-out',
+      day('morning in 08:00', 'noon in 13:20'),
+      240,
+      220,
+    ],
+    ['end at a check-in to another session', day('morning in 08:00', 'noon in 11:00'), 180, 240],
+    ['are zero for a check-out without a check-in', day('morning out 10:00'), 0, 0],
+    [
+      'start at the earlier of two check-ins on two phones',
+      day('morning in 08:30', 'morning in 08:00'),
+      240,
+      0,
+    ],
+    [
+      'end at the earlier of two check-outs on two phones',
       day('morning in 08:00', 'morning out 11:00', 'morning out 11:04'),
       180,
       0,
     ],
     [
-      'the way back was recorded by another phone before the way out had arrived',
+      'include a return that another phone recorded before the check-out arrived',
       day('morning in 08:00', 'morning in 10:30', 'morning out 10:00'),
       210,
       0,
@@ -75,29 +85,29 @@ describe('how long somebody was present', () => {
     expect(backwards).toEqual(minutes)
   })
 
-  it('counts to this moment while the session goes on', () => {
+  it('count up to the current time while the session is running', () => {
     const minutes = (now: Date) => minutesPresent([morning], day('morning in 08:00'), now).get('morning')
     expect([at('07:59'), at('10:00'), at('12:00'), late].map(minutes)).toEqual([0, 120, 240, 240])
   })
 })
 
-describe('what presence is worth', () => {
+describe('Credited minutes', () => {
   it.each<[string, Stretch, Entry[], number]>([
-    ['5.5 of 6 hours give 5.5', session('d', '08:00', '14:00', 360), day('d in 08:30'), 330],
-    ['all of it gives the contact minutes, not the length', noon, day('noon in 12:50'), 210],
-    ['half of a session with breaks gives half of its minutes', noon, day('noon in 15:00'), 105],
+    ['are 5.5 hours for 5.5 of 6 hours', session('d', '08:00', '14:00', 360), day('d in 08:30'), 330],
+    ['are the contact minutes, not the length, for full attendance', noon, day('noon in 12:50'), 210],
+    ['are half of the contact minutes for half of a session with breaks', noon, day('noon in 15:00'), 105],
     [
-      'a few seconds late cost no minute',
+      'are not reduced by a delay of a few seconds',
       noon,
       [{ ...entry('a', 'noon in 13:00'), at: new Date('2027-05-12T13:00:05Z') }],
       210,
     ],
-    ['a session without a length gives nothing', session('x', '08:00', '08:00', 60), day('x in 08:00'), 0],
+    ['are zero for a session without a length', session('x', '08:00', '08:00', 60), day('x in 08:00'), 0],
   ])('%s', (_what, stretch, entries, minutes) => {
     expect(creditedMinutes([stretch], entries, late).get('level-1')).toBe(minutes)
   })
 
-  it('is added up by seminar', () => {
+  it('are summed by seminar', () => {
     const other = { ...noon, id: 'lab', seminarId: 'level-2', startsAt: at('18:00'), endsAt: at('20:00') }
     const credited = creditedMinutes(
       [morning, noon, other],
@@ -111,28 +121,28 @@ describe('what presence is worth', () => {
   })
 })
 
-describe('a correction', () => {
+describe('Correction', () => {
   const came = entry('a', 'morning in 08:00')
 
   it.each<[string, Entry[], number]>([
-    ['takes the place of what it names', [came, entry('b', 'morning in 09:00', 'a')], 180],
-    ['that takes back leaves nothing', [came, entry('b', 'morning void 08:00', 'a')], 0],
+    ['replaces the entry that it names', [came, entry('b', 'morning in 09:00', 'a')], 180],
+    ['leaves no presence when it voids the entry', [came, entry('b', 'morning void 08:00', 'a')], 0],
     [
-      'that was made last counts, in whichever order they arrive',
+      'takes effect when it was made last, even if it arrives first',
       [entry('c', 'morning in 10:00', 'a'), came, entry('b', 'morning in 09:00', 'a')],
       120,
     ],
     [
-      'of a correction takes the place of both',
+      'replaces both an earlier correction and its entry',
       [came, entry('b', 'morning in 09:00', 'a'), entry('c', 'morning in 11:00', 'b')],
       60,
     ],
-    ['may arrive before what it names', [entry('b', 'morning in 09:00', 'a'), came], 180],
+    ['may arrive before the entry that it names', [entry('b', 'morning in 09:00', 'a'), came], 180],
   ])('%s', (_what, entries, minutes) => {
     expect(minutesPresent([morning], entries, late).get('morning')).toBe(minutes)
   })
 
-  it('takes along what announced the same return, and nothing else', () => {
+  it('includes only repeats of the same check-in', () => {
     const all = day('morning in 08:00', 'morning in 08:03', 'morning out 10:00', 'morning in 11:00')
     expect(repeatsOf(all, 'a')).toEqual(['b'])
     expect(repeatsOf(all, 'b')).toEqual([])
@@ -140,20 +150,25 @@ describe('a correction', () => {
   })
 })
 
-describe('the status of a person at the door', () => {
+describe('Status at the check-in desk', () => {
   it.each<[string, Entry[], string, string | null]>([
     ['missing', [], 'missing', null],
     ['in', day('morning in 08:02', 'morning in 08:09'), 'in', '08:02'],
     ['out', day('morning in 08:02', 'morning out 09:00'), 'out', '09:00'],
-    ['out since they are elsewhere', day('morning in 08:02', 'noon in 09:30'), 'out', '09:30'],
-    ['in again', day('morning in 08:02', 'morning out 09:00', 'morning in 09:15'), 'in', '09:15'],
-  ])('%s', (_what, entries, state, clock) => {
+    ['out after a check-in to another session', day('morning in 08:02', 'noon in 09:30'), 'out', '09:30'],
+    [
+      'in again after a return',
+      day('morning in 08:02', 'morning out 09:00', 'morning in 09:15'),
+      'in',
+      '09:15',
+    ],
+  ])('is %s', (_what, entries, state, clock) => {
     const status = statusIn('morning', entries)
     expect(status.state).toBe(state)
     expect(status.at?.toISOString().slice(11, 16) ?? null).toBe(clock)
   })
 
-  it('is shown with what was known before', () => {
+  it('is shown with the earlier known status', () => {
     const known = day('morning in 07:55')
     const again = entry('z', 'morning in 08:02')
     const { tale, since } = taleOf(known, again)
@@ -167,7 +182,7 @@ describe('the status of a person at the door', () => {
     expect(outcomeMessage({ ...words, person: '', outcome: 'unknown', at: null })).toBe('Unknown badge')
   })
 
-  it('is counted: expected are those of the seminar who come into the room', () => {
+  it('counts as expected the in-person people of the seminar', () => {
     const person = (mode: 'in-person' | 'online', entries: Entry[], seminarIds = ['level-1']) => ({
       mode,
       entries,
@@ -185,20 +200,20 @@ describe('the status of a person at the door', () => {
   })
 })
 
-describe('the moment of an entry', () => {
+describe('Time of an entry', () => {
   const now = at('12:00')
   it.each<[string, string, string, boolean, string]>([
-    ['is as the device says', '11:00', '12:00', false, '11:00'],
-    ['is moved where the device’s clock is an hour behind', '10:00', '11:00', false, '11:00'],
-    ['is moved where it is an hour ahead', '12:30', '13:00', false, '11:30'],
+    ['is the time of the device', '11:00', '12:00', false, '11:00'],
+    ['is moved forward when the device clock is an hour behind', '10:00', '11:00', false, '11:00'],
+    ['is moved back when the device clock is an hour ahead', '12:30', '13:00', false, '11:30'],
     ['is never later than now', '12:01', '12:00', false, '12:00'],
-    ['is as it was typed, whatever the device’s clock shows', '10:00', '11:00', true, '10:00'],
+    ['is the typed time, regardless of the device clock', '10:00', '11:00', true, '10:00'],
   ])('%s', (_what, announced, sent, isTyped, expected) => {
     const moment = timestampOfEntry({ at: at(announced), sentAt: at(sent), isTyped }, now)
     expect(moment.toISOString().slice(11, 16)).toBe(expected)
   })
 
-  it('lies on a day of the session in the zone of the event', () => {
+  it('falls on a day of the session in the time zone of the event', () => {
     const evening = { startsAt: at('22:00'), endsAt: at('23:30') }
     expect(isOnItsDay(new Date('2027-05-13T03:00:00Z'), evening, 'America/Denver')).toBe(true)
     expect(isOnItsDay(new Date('2027-05-13T03:00:00Z'), evening, 'UTC')).toBe(false)
@@ -211,7 +226,7 @@ it.each([
   ['{"token":7}', { kind: 'foreign' }],
   ['https://example.com', { kind: 'foreign' }],
   ['', { kind: 'foreign' }],
-])('what is scanned is read for what it is: %s', (text, scan) => {
+])('recognizes the kind of scanned text: %s', (text, scan) => {
   expect(readScan(text)).toEqual(scan)
 })
 
@@ -221,33 +236,46 @@ it.each([
   ['12:00', 'noon'],
   ['16:59', 'noon'],
   ['20:00', 'noon'],
-])('at %s the door of the %s is open', (clock, name) => {
+])('selects at %s the check-in of the %s session', (clock, name) => {
   expect(sessionAt([noon, morning], at(clock))?.id).toBe(name)
 })
 
-describe('entries of one moment', () => {
+describe('Entries at the same time', () => {
   const inMorning = entry('b', 'morning in 08:00')
   it.each([
-    ['count in the order in which they were made', [inMorning, entry('c', 'morning out 08:00')], 'out'],
-    ['whichever arrived first', [entry('c', 'morning out 08:00'), inMorning], 'out'],
-    ['so that who goes before coming is there', [entry('a', 'morning out 08:00'), inMorning], 'in'],
+    ['apply in the order in which they were made', [inMorning, entry('c', 'morning out 08:00')], 'out'],
+    [
+      'apply in the order in which they were made, even if they arrive in reverse',
+      [entry('c', 'morning out 08:00'), inMorning],
+      'out',
+    ],
+    [
+      'leave the attendee checked in when the check-out was made first',
+      [entry('a', 'morning out 08:00'), inMorning],
+      'in',
+    ],
   ])('%s', (_title, entries, state) => {
     expect(statusIn('morning', entries).state).toBe(state)
   })
 })
 
-describe('what repeats the same', () => {
+describe('Repetition of an entry', () => {
   it.each<[string, Entry[], string, string[]]>([
     [
-      'is what follows of the same kind',
+      'is each following entry of the same kind',
       day('morning in 08:00', 'morning in 08:05', 'morning in 08:10'),
       'a',
       ['b', 'c'],
     ],
-    ['is nothing of what was a repeat itself', day('morning in 08:00', 'morning in 08:05'), 'b', []],
-    ['is nothing of what is not known', day('morning in 08:00', 'morning in 08:05'), 'x', []],
     [
-      'ends with the next that counts',
+      'does not exist for an entry that is itself a repeat',
+      day('morning in 08:00', 'morning in 08:05'),
+      'b',
+      [],
+    ],
+    ['does not exist for an unknown entry', day('morning in 08:00', 'morning in 08:05'), 'x', []],
+    [
+      'ends at the next entry that counts',
       day(
         'morning in 08:00',
         'morning in 08:05',
@@ -259,19 +287,19 @@ describe('what repeats the same', () => {
       ['b'],
     ],
     [
-      'is not a going out elsewhere',
+      'is not a check-out of another session',
       day('morning in 08:00', 'noon out 08:05', 'morning in 08:10'),
       'a',
       ['c'],
     ],
     [
-      'of a going out is another one',
+      'is another check-out of the same session for a check-out',
       day('morning in 08:00', 'morning out 09:00', 'noon out 09:01', 'morning out 09:02'),
       'b',
       ['d'],
     ],
     [
-      'is nothing right before the next that counts',
+      'does not exist right before the next entry that counts',
       day('morning in 08:00', 'morning out 09:00', 'morning out 09:01'),
       'a',
       [],
@@ -281,8 +309,8 @@ describe('what repeats the same', () => {
   })
 })
 
-describe('several corrections', () => {
-  it('of one entry are the one that was made last', () => {
+describe('Multiple corrections', () => {
+  it('apply only the last one made to an entry', () => {
     const entries = [
       entry('a', 'morning in 08:00'),
       entry('c', 'morning in 09:00', 'a'),
@@ -291,19 +319,19 @@ describe('several corrections', () => {
     expect(minutesPresent([morning], entries, late).get('morning')).toBe(180)
   })
 
-  it('that say that it did not happen leave nothing', () => {
+  it('remove an entry that they void', () => {
     const away = entry('b', 'morning void 08:00', 'a')
     const entries = [entry('a', 'morning in 08:00'), away, away]
     expect(statusIn('morning', entries)).toEqual({ state: 'missing', came: null, at: null, last: null })
   })
 
-  it('of nothing are no entries', () => {
+  it('have no effect when they correct nothing', () => {
     expect(statusIn('morning', [entry('a', 'morning void 08:00')]).state).toBe('missing')
   })
 })
 
-describe('the status of a person in a session', () => {
-  it('says when they came first and when they went last', () => {
+describe('Status in a session', () => {
+  it('gives the first arrival and the last departure', () => {
     expect(
       statusIn('morning', day('morning in 08:00', 'morning out 09:00', 'morning in 09:10', 'noon in 10:00')),
     ).toEqual({
@@ -314,7 +342,7 @@ describe('the status of a person in a session', () => {
     })
   })
 
-  it('is not touched by what happens elsewhere, before or after', () => {
+  it('is not affected by entries of other sessions before or after', () => {
     expect(statusIn('noon', day('morning in 08:00', 'morning out 12:00')).state).toBe('missing')
     expect(statusIn('morning', day('morning in 08:00', 'morning out 09:00', 'noon in 13:00'))).toMatchObject({
       state: 'out',
@@ -324,33 +352,33 @@ describe('the status of a person in a session', () => {
   })
 
   it.each<[string, Entry[], Entry, object]>([
-    ['that they come is news', [], entry('b', 'morning in 08:10'), { tale: 'news', since: at('08:10') }],
+    ['reports a check-in as news', [], entry('b', 'morning in 08:10'), { tale: 'news', since: at('08:10') }],
     [
-      'that they come again was known since',
+      'reports a repeated check-in as known since the first check-in',
       day('morning in 08:00'),
       entry('b', 'morning in 08:10'),
       { tale: 'known', since: at('08:00') },
     ],
     [
-      'that they come again was known since the last time',
+      'reports a repeated check-in as known since the latest check-in to the session',
       day('noon in 07:00', 'morning in 08:00', 'noon out 08:05'),
       entry('d', 'morning in 08:10'),
       { tale: 'known', since: at('08:00') },
     ],
     [
-      'that they go without having come',
+      'reports a check-out without a check-in as not-in',
       [],
       entry('b', 'morning out 08:10'),
       { tale: 'not-in', since: at('08:10') },
     ],
     [
-      'that they go',
+      'reports a check-out as news',
       day('morning in 08:00'),
       entry('b', 'morning out 08:10'),
       { tale: 'news', since: at('08:10') },
     ],
     [
-      'what did not happen',
+      'reports a voided entry as news',
       day('morning in 08:00'),
       entry('b', 'morning void 08:10', 'a'),
       { tale: 'news', since: at('08:10') },
@@ -360,7 +388,7 @@ describe('the status of a person in a session', () => {
   })
 })
 
-describe('what is scanned', () => {
+describe('Scanned text', () => {
   const token = `018f0000-0000-7000-8000-000000000001.K7TM-4XQH.${'a'.repeat(22)}`
   it.each([
     [` ${token} `, { kind: 'badge', token, recordid: token.slice(0, 36), badgeCode: 'K7TM-4XQH' }],
@@ -374,7 +402,7 @@ describe('what is scanned', () => {
     ['{"token":7}', { kind: 'foreign' }],
     ['{"token"', { kind: 'foreign' }],
     ['', { kind: 'foreign' }],
-  ])('%j is read', (scanned, scan) => {
+  ])('is recognized: %j', (scanned, scan) => {
     expect(readScan(scanned)).toEqual(scan)
   })
 })

@@ -16,8 +16,8 @@ const minute = (moment: Date) => (moment.getTime() - at(0).getTime()) / 60_000
 
 const cycling = (shares: readonly number[]) => (position: number) => shares[position % shares.length] ?? 0
 
-describe('the questions whether somebody is still there', () => {
-  it('come about every quarter of an hour, apart enough to be answered, the last before the end', () => {
+describe('Presence prompts', () => {
+  it('appear about every 15 minutes, far enough apart to be answered, the last before the end', () => {
     const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 32 })
     fc.assert(
       fc.property(shares, fc.integer({ min: 20, max: 480 }), (given, length) => {
@@ -33,7 +33,7 @@ describe('the questions whether somebody is still there', () => {
     )
   })
 
-  it('wait three minutes for an answer', () => {
+  it('accept an answer for three minutes', () => {
     const moments = promptMoments(() => 0.5, span(60))
     const [first = at(0)] = moments
     const later = (seconds: number) => new Date(first.getTime() + seconds * 1000)
@@ -45,7 +45,7 @@ describe('the questions whether somebody is still there', () => {
   })
 })
 
-describe('what answers prove', () => {
+describe('Proven presence', () => {
   const moments = [at(10), at(22), at(40), at(55), at(70), at(85), at(100), at(115)]
   const stays = (joined: number, ...positions: number[]) =>
     provenStays(moments, span(120), { joinedAt: at(joined), positions: new Set(positions) }).map(
@@ -54,12 +54,12 @@ describe('what answers prove', () => {
 
   it.each([
     ['nothing before the first answer', 0, [], []],
-    ['the time since the beginning', 0, [1], [[0, 10]]],
-    ['not the time before somebody joined', 7, [1], [[7, 10]]],
-    ['everything, to the end', -5, [1, 2, 3, 4, 5, 6, 7, 8], [[0, null]]],
-    ['a missed one between three of the same hour', 0, [1, 3, 4], [[0, 55]]],
+    ['the time since the start', 0, [1], [[0, 10]]],
+    ['only the time since joining', 7, [1], [[7, 10]]],
+    ['the entire time to the end', -5, [1, 2, 3, 4, 5, 6, 7, 8], [[0, null]]],
+    ['a missed prompt when the other three of the hour are answered', 0, [1, 3, 4], [[0, 55]]],
     [
-      'not two missed ones of an hour',
+      'no time of two missed prompts in an hour',
       0,
       [1, 4],
       [
@@ -67,10 +67,15 @@ describe('what answers prove', () => {
         [40, 55],
       ],
     ],
-    ['not what comes after the last answer', 0, [1, 2, 3], [[0, 40]]],
-    ['the first hour without its last question, once the next is answered', 0, [1, 2, 3, 5], [[0, 70]]],
+    ['no time after the last answer', 0, [1, 2, 3], [[0, 40]]],
     [
-      'only what was proven of the second hour',
+      'the first hour without an answer to its last prompt once the next is answered',
+      0,
+      [1, 2, 3, 5],
+      [[0, 70]],
+    ],
+    [
+      'only the proven part of the second hour',
       0,
       [1, 2, 3, 4, 8],
       [
@@ -78,12 +83,12 @@ describe('what answers prove', () => {
         [100, null],
       ],
     ],
-  ] as const)('is %s', (_what, joined, positions, proven) => {
+  ] as const)('covers %s', (_what, joined, positions, proven) => {
     expect(stays(joined, ...positions)).toEqual(proven)
   })
 })
 
-describe('entries for what was proven', () => {
+describe('Entries for proven presence', () => {
   const session = { id: 's', seminarId: 'x', ...span(120), contactMinutes: 120 }
   const entriesOf = (movements: ReturnType<typeof movementsFor>, round: number): Entry[] =>
     movements.map(({ kind, at: moment }, index) => ({
@@ -94,7 +99,7 @@ describe('entries for what was proven', () => {
       replaces: null,
     }))
 
-  it('come to the proven minutes, whichever questions were answered', () => {
+  it('add up to the proven minutes for any answered prompts', () => {
     const positions = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 })
     fc.assert(
       fc.property(
@@ -119,7 +124,7 @@ describe('entries for what was proven', () => {
     )
   })
 
-  it('are none where the door has them already', () => {
+  it('are not created when the check-in desk already has them', () => {
     const there = [{ from: at(-5), to: null }]
     expect(movementsFor(there, [{ from: at(0), to: at(55) }])).toEqual([])
   })

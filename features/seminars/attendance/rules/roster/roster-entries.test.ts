@@ -17,8 +17,8 @@ const waiting = (changes: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...changes,
 })
 
-describe('the entries of a person', () => {
-  it('are those of the roster and those of theirs that wait on the device', () => {
+describe('Entries of a person', () => {
+  it('include those of the roster and those waiting on the device', () => {
     const found = entriesOnDevice(person('ada', [came]), sessions, [
       waiting(),
       waiting({ id: 'e3', recordid: 'bo' }),
@@ -30,22 +30,22 @@ describe('the entries of a person', () => {
     expect(found).toHaveLength(2)
   })
 
-  it('of a session that there is no more belong to none', () => {
+  it('have no session when it no longer exists', () => {
     expect(entriesOnDevice(person('ada', [['e1', 7, 'in', nine.getTime()]]), sessions, [])).toMatchObject([
       { sessionId: '' },
     ])
   })
 })
 
-describe('a roster with what the server has taken since', () => {
-  it('has the new entries of the people they concern, and leaves all others as they are', () => {
+describe('Roster with newly accepted entries', () => {
+  it('has the new entries of the affected people and leaves all others unchanged', () => {
     const [ada, bo] = [person('ada', [came]), person('bo', [came])]
     const after = mergeAcceptedEntries([ada, bo], sessions, [waiting()])
     expect(after[0]?.entries).toEqual([came, ['e2', 1, 'in', noon.getTime()]])
     expect(after[1]).toBe(bo)
   })
 
-  it('has no entry that was taken back', () => {
+  it('has no voided entry', () => {
     const undone = waiting({ kind: 'void', sessionid: 'morning', replaces: 'e1' })
     expect(mergeAcceptedEntries([person('ada', [came])], sessions, [undone])[0]?.entries).toEqual([])
   })

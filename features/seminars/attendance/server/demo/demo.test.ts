@@ -18,8 +18,8 @@ const eventNamed = async (name: string) => {
   return event
 }
 
-describe('the seminars of the demo world', () => {
-  it('were held for two years in six places of six zones', async () => {
+describe('Demo seminars', () => {
+  it('include past and upcoming events and locations in six time zones', async () => {
     const locations = await app.app.db.select().from(seminarLocations)
     expect(new Set(locations.map(({ timeZone }) => timeZone)).size).toBe(6)
     const { total } = await staff.call(eventPlanning.events, { when: 'past', rows: 200 })
@@ -28,7 +28,7 @@ describe('the seminars of the demo world', () => {
     expect(coming).toBeGreaterThanOrEqual(10)
   })
 
-  it('have a class at this moment, whose door the instructor keeps', async () => {
+  it('include a running class with check-ins that the instructor can open', async () => {
     const instructor = await app.as('instructor')
     const { rows } = await instructor.call(attendance.events, {})
     const today = rows.find(({ name }) => name.includes('live demo'))
@@ -38,7 +38,7 @@ describe('the seminars of the demo world', () => {
     expect(roster.people.filter(({ entries }) => entries.length > 0).length).toBeGreaterThan(4)
   })
 
-  it('gave the learner a place behind and places ahead, and the texan approved hours', async () => {
+  it('give the learner past and upcoming seats, and the texan approved hours', async () => {
     const learner = await app.as('learner')
     expect((await learner.call(ownRegistrations.mine, { when: 'coming' })).total).toBe(2)
     expect((await learner.call(ownRegistrations.mine, { when: 'past' })).total).toBe(1)
@@ -49,7 +49,7 @@ describe('the seminars of the demo world', () => {
     expect(hours).toMatchObject([{ hours: 2, approvalNumber: '1880', deliveryMethod: 'live-online' }])
   })
 
-  it('have one that is sold out, with an offer that runs and two who wait', async () => {
+  it('include a sold-out event with an open offer and two more people on the waitlist', async () => {
     const event = await eventNamed('Cleaning Workshop in Tampa')
     expect(event.seatsTaken).toBe(event.seatLimit)
     const waitingOf = async (username: string) =>
@@ -61,7 +61,7 @@ describe('the seminars of the demo world', () => {
     expect((await waitingOf('employee'))?.offered).toBeNull()
   })
 
-  it('have one just over whose passes are not all decided, one of them for a second person', async () => {
+  it('include a recent event with undecided passes, and one that waits for a second person', async () => {
     const { id: scheduleid } = await eventNamed('Cleaning Workshop in San Diego')
     const events = await staff.call(eventPlanning.events, { when: 'past', search: 'San Diego', rows: 50 })
     const recent = events.rows.find(({ startsAt }) => startsAt > '2026-11')
@@ -75,7 +75,7 @@ describe('the seminars of the demo world', () => {
     expect(certified.every(({ pass, waitsForSecond }) => pass === 'yes' && !waitsForSecond)).toBe(true)
   })
 
-  it('registered three of the bottling plant on an invoice that is open', async () => {
+  it('include three upcoming registrations of the bottling plant', async () => {
     const { rows } = await (await app.as('corpadmin')).call(ownRegistrations.mine, { when: 'coming' })
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(['ROS II in Houston']))

@@ -37,9 +37,9 @@ const lastAudit = async (action: string) => {
   return row
 }
 
-describe('what several phones recorded', () => {
+describe('Entries from several phones', () => {
   it.each([['one phone first'], ['the other phone first']])(
-    'comes to the same, %s, and again and again',
+    'give the same result with %s, even when sent again',
     async (order) => {
       const door = await openTestDoor(app, ['Ana', 'Bo'])
       const [ana, bo] = door.recordids
@@ -60,7 +60,7 @@ describe('what several phones recorded', () => {
     },
   )
 
-  it('says what was known already, with the time that counts', async () => {
+  it('report a check-in that is already known, with its effective time', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const [recordid] = door.recordids
     const [first] = await send(app, staff, door, entryOf(app, door, { recordid, minutesAgo: 7 }))
@@ -71,7 +71,7 @@ describe('what several phones recorded', () => {
     expect(people[0]?.entries).toHaveLength(2)
   })
 
-  it('is taken with the moment at which it happened, never later than it was recorded', async () => {
+  it('never have a time later than their receipt', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const [recordid] = door.recordids
     const [result] = await send(app, staff, door, entryOf(app, door, { recordid, minutesAgo: -90 }))
@@ -79,8 +79,8 @@ describe('what several phones recorded', () => {
   })
 })
 
-describe('a correction', () => {
-  it('is an entry of its own with a reason; what it replaces stays in the record', async () => {
+describe('Correction', () => {
+  it('is a separate entry with a reason, and the replaced entry stays in the record', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const [recordid] = door.recordids
     const came = entryOf(app, door, { recordid, minutesAgo: 60 })
@@ -102,7 +102,7 @@ describe('a correction', () => {
     expect((await rosterOf(door)).people[0]?.entries).toEqual([])
   })
 
-  it('of the whole attendance is beside the check-ins, with its reason', async () => {
+  it('can set the attendance apart from the check-ins, with a reason', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const recordid = door.recordids[0] ?? ''
     const mark = (attended: boolean | null) => {
@@ -124,7 +124,7 @@ describe('a correction', () => {
   })
 })
 
-describe('a badge', () => {
+describe('Badge', () => {
   it('is read by its QR code or its typed code', async () => {
     const door = await openTestDoor(app, ['Ana', 'Bo'])
     const [ana = '', bo = ''] = door.recordids
@@ -142,7 +142,7 @@ describe('a badge', () => {
     ])
   })
 
-  it('that is forged, replaced, unknown or of another event opens nothing, and tampering is on record', async () => {
+  it('is refused when forged, replaced, unknown or of another event, and tampering is audited', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const elsewhere = await openTestDoor(app, ['Cleo'])
     const ana = door.recordids[0] ?? ''
@@ -180,7 +180,7 @@ describe('a badge', () => {
     expect(canceled).toMatchObject({ outcome: 'canceled' })
   })
 
-  it('counts on the session’s day only, and for its seminar only', async () => {
+  it('counts only on the day of the session and for its seminar', async () => {
     const door = await openTestDoor(app, ['Ana'], { prices: [100, 200] })
     const [recordid = ''] = door.recordids
     const early = entryOf(app, door, { recordid, minutesAgo: 26 * 60, reason: 'Enter paper sign-in' })
@@ -193,7 +193,7 @@ describe('a badge', () => {
     expect((await send(app, staff, door, entryOf(app, door, { recordid })))[0]?.outcome).toBe('other-seminar')
   })
 
-  it('of an account finds the place of its owner', async () => {
+  it('of an account finds the seat of its owner', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const [recordid = ''] = door.recordids
     const { userId } = await app.person('learner')
@@ -208,8 +208,8 @@ describe('a badge', () => {
   })
 })
 
-describe('who keeps the door', () => {
-  it('are staff, and instructors at the events that list them; for others it does not exist', async () => {
+describe('Check-in access', () => {
+  it('is limited to staff and the instructors listed for the event', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const [recordid = ''] = door.recordids
     const { userId } = await app.person('instructor')
@@ -236,7 +236,7 @@ describe('who keeps the door', () => {
   })
 })
 
-describe('somebody without a registration', () => {
+describe('Walk-in', () => {
   const requested = (semids: string[], name: string) => ({
     f_name: name,
     l_name: 'Walker',
@@ -244,7 +244,7 @@ describe('somebody without a registration', () => {
     seminarIds: semids.slice(0, 1),
   })
 
-  it('gets the last seat once, and who comes next hears that there is none', async () => {
+  it('gets the last seat, and a concurrent second walk-in is refused', async () => {
     const door = await openTestDoor(app, ['Ana'], { seatLimit: 2 })
     const { scheduleid, semids } = door
     const come = (name: string) =>
@@ -261,7 +261,7 @@ describe('somebody without a registration', () => {
     })
   })
 
-  it('who is registered already is sent to the search', async () => {
+  it('is refused when already registered', async () => {
     const { scheduleid, semids } = await openTestDoor(app, ['Ana'])
     const person = { ...requested(semids, 'Ana'), emailAddress: ' ANA@plant.example ' }
     const again = staff.call(attendance.walkIn, { scheduleid, person })
@@ -269,7 +269,7 @@ describe('somebody without a registration', () => {
   })
 })
 
-it('a roster, and a batch of entries, take as many statements for two people as for sixty', async () => {
+it('runs as many statements for two people as for sixty, for a roster and a batch of entries', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `Person${index}`)
   const counted = async (count: number) => {
     const door = await openTestDoor(app, names(count))

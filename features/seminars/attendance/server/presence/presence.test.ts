@@ -28,8 +28,8 @@ const momentsOf = ({ startsAt, sessions: [id = ''] }: TaughtEvent, recordid: str
     endsAt: new Date(startsAt.getTime() + 8 * 3_600_000),
   })
 
-describe('presence in a webinar', () => {
-  it('is asked for at moments that are the same for one person and other ones for another', async () => {
+describe('Webinar presence', () => {
+  it('is prompted at times that are stable for one person and different for another', async () => {
     const event = await webinar()
     const [one, again, other] = [
       await momentsOf(event, 'one'),
@@ -40,7 +40,7 @@ describe('presence in a webinar', () => {
     expect(other).not.toEqual(one)
   })
 
-  it('comes from the questions that somebody answered, up to the last answer and at last to the end', async () => {
+  it('counts up to the last answered prompt, and finally to the end', async () => {
     const event = await webinar()
     const input = { scheduleid: event.scheduleid }
     const recordid = await seat(app, event, {
@@ -71,7 +71,7 @@ describe('presence in a webinar', () => {
     app.setNow(started)
   })
 
-  it('cannot be answered early, late, twice for more, without joining, or by somebody else', async () => {
+  it('cannot be answered early, late, twice for more credit, without joining, or by others', async () => {
     const event = await webinar()
     const input = { scheduleid: event.scheduleid }
     const texan = await app.as('texan')

@@ -20,8 +20,8 @@ const seminarsIn = async (username: string) => {
 }
 const codeOf = ({ scheduleid }: TaughtEvent, index = 0) => `P${scheduleid.slice(-6)}${index}`.toUpperCase()
 
-describe('the hours of a seminar', () => {
-  it('are in the wallet beside those of online courses, with the approval, once', async () => {
+describe('Seminar hours', () => {
+  it('appear once in the wallet next to those of online courses, with the approval', async () => {
     const event = await teach(app, [{ tceq: '4711' }])
     const registration = await seat(app, event, {
       name: 'Travis Okafor',
@@ -48,7 +48,7 @@ describe('the hours of a seminar', () => {
     expect(report.hours?.entries.filter(({ code }) => code === codeOf(event))).toHaveLength(1)
   })
 
-  it('count for a renewal', async () => {
+  it('count toward a renewal', async () => {
     const event = await teach(app)
     await seat(app, event, { name: 'Employee', email: 'employee@example.com', hours: 8 })
     const { userId } = await app.person('employee')
@@ -61,7 +61,7 @@ describe('the hours of a seminar', () => {
     expect(counted.filter(({ source }) => source === 'seminar')).toMatchObject([{ hours: 8 }])
   })
 
-  it('are not there before the event is over, nor for who was not there', async () => {
+  it('are not credited before the event ends or to absent people', async () => {
     const running = await teach(app, [{}], { endsAt: new Date(app.now().getTime() + 3_600_000) })
     await seat(app, running, { name: 'Wiremu Hartley', email: 'wiremu@example.com', hours: 4 })
     expect(await seminarsIn('wiremu')).toEqual([])
@@ -72,7 +72,7 @@ describe('the hours of a seminar', () => {
     expect(await seminarsIn('jonas')).toEqual([])
   })
 
-  it('follow what staff say of the attendance', async () => {
+  it('follow the attendance set by staff', async () => {
     const event = await teach(app)
     const registration = await seat(app, event, { name: 'Jonas Achterberg', email: 'jonas@example.com' })
     const say = (attended: boolean | null) =>
@@ -86,8 +86,8 @@ describe('the hours of a seminar', () => {
   })
 })
 
-describe('the exam of a seminar', () => {
-  it('is graded on a sheet with everybody who takes part, and its pass counts for the certificate', async () => {
+describe('Seminar exam', () => {
+  it('is graded on a sheet of all participants, and a pass counts for the certificate', async () => {
     const event = await teach(app, [{ examCode: 'ROS_I_PROF' }])
     const registration = await seat(app, event, { name: 'Pia Lund', hours: 8 })
     await seat(app, event, { name: 'Quinn Bray' })

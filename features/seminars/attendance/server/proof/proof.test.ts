@@ -52,8 +52,8 @@ const mailsTo = async (recipient: string) =>
     (mail) => mail.recipient === recipient && mail.template === 'seminarCertificates',
   )
 
-describe('the certificates of an event', () => {
-  it('go to everybody who attended and passed, without a run by staff, once and with one mail each', async () => {
+describe('Event certificates', () => {
+  it('are issued automatically to everyone who attended and passed, once and with one email each', async () => {
     const event = await teach(app, [{ tceq: '4711' }, { name: 'Cleaning workshop' }])
     const ana = await seat(app, event, { name: 'Ana Torres', hours: 8 })
     await seat(app, event, { name: 'Ben Walsh', hours: 3 })
@@ -78,7 +78,7 @@ describe('the certificates of an event', () => {
     expect(mails[0]?.text).toContain('ana.torres')
   })
 
-  it('are verified by anybody, with the approval and under the name of who sat there', async () => {
+  it('can be verified by anyone, with the approval and the name of the person who attended', async () => {
     const event = await teach(app, [{ tceq: '4711' }])
     const registration = await seat(app, event, { name: 'Cora Lind' })
     await doAs(app, 'staff', (ctx) =>
@@ -106,7 +106,7 @@ describe('the certificates of an event', () => {
     })
   })
 
-  it('are issued when the event has ended, although everything was decided before', async () => {
+  it('are issued when the event ends, even if everything was decided earlier', async () => {
     const event = await teach(app, [{}], { endsAt: new Date(app.now().getTime() + 3_600_000) })
     const registration = await seat(app, event, { name: 'Early Bird', hours: 8 })
     await pass(event, [registration])
@@ -115,7 +115,7 @@ describe('the certificates of an event', () => {
     expect(await settle(event)).toEqual(new Map([['Early Bird', 'issued']]))
   })
 
-  it('follow from the specified calls alone', async () => {
+  it('can be issued through the specified calls alone', async () => {
     const event = await teach(app)
     const recordid = await seat(app, event, { name: 'Wendy Wire' })
     await staff.call(calendarSystem.updateRegistrantCertPass, { recordid, certpass: true })
@@ -124,7 +124,7 @@ describe('the certificates of an event', () => {
     expect(await settle(event)).toEqual(new Map([['Wendy Wire', 'issued']]))
   })
 
-  it('never go to an account of somebody else who has the same address', async () => {
+  it('are never issued to an account of a different person with the same address', async () => {
     const event = await teach(app)
     const registration = await seat(app, event, { name: 'Fritz Berg', email: 'texan@example.com', hours: 8 })
     await pass(event, [registration])
@@ -132,7 +132,7 @@ describe('the certificates of an event', () => {
     expect(lacksOf((await rowsOf(event)).get('Fritz Berg'))).toEqual(['other-account'])
   })
 
-  it('do not wait because of a level certificate that was issued since the event', async () => {
+  it('do not wait because of a level certificate issued since the event', async () => {
     const event = await teach(app, [{ name: 'ROS IV', certificateType: 'ROSIV' }])
     const { userId } = await app.person('instructor')
     await doAs(app, 'staff', (ctx) =>
@@ -168,7 +168,7 @@ describe('the certificates of an event', () => {
     expect(await levels()).toEqual(before)
   })
 
-  it('wait for the invoice only where that is wanted, which an administrator says', async () => {
+  it('wait for the invoice only when an administrator requires it', async () => {
     const terms = { waitsForPayment: true }
     await expect(staff.call(attendanceProof.setProofTerms, terms)).rejects.toMatchObject({ status: 403 })
     const owed = await app.app.pool.query<{ id: string }>(
@@ -187,8 +187,8 @@ describe('the certificates of an event', () => {
   })
 })
 
-describe('a pass', () => {
-  it('against the attendance needs a reason and somebody else', async () => {
+describe('Pass', () => {
+  it('against the attendance requires a reason and a second person', async () => {
     const event = await teach(app)
     const registration = await seat(app, event, { name: 'Ida Falk', hours: 2 })
     await expect(pass(event, [registration])).rejects.toMatchObject({ code: 'reason-needed' })
@@ -224,7 +224,7 @@ describe('a pass', () => {
     expect(await toConfirm()).toEqual({ ids: left, onCard: left.length })
   })
 
-  it('is kept with every word that was said before, and audited', async () => {
+  it('is stored with its latest reason, and every change is audited', async () => {
     const event = await teach(app)
     const registration = await seat(app, event, { name: 'Jan Kos', hours: 8 })
     const say = (passed: boolean | null, reason: string) =>
@@ -246,14 +246,14 @@ describe('a pass', () => {
     ])
   })
 
-  it('of another event is refused and audited', async () => {
+  it('of another event is refused', async () => {
     const [event, other] = [await teach(app), await teach(app)]
     const registration = await seat(app, other, { name: 'Kim Voss', hours: 8 })
     await expect(pass(event, [registration])).rejects.toMatchObject({ status: 404 })
     expect((await rowsOf(other)).get('Kim Voss')?.pass).toBe('undecided')
   })
 
-  it('stays with the person when the place goes to somebody else', async () => {
+  it('is not transferred when the seat goes to a substitute', async () => {
     const event = await teach(app)
     const registration = await seat(app, event, { name: 'Lars Holm', hours: 8 })
     const person = { firstName: 'Mia', lastName: 'Rask', email: 'mia@plant.example' }
@@ -269,8 +269,8 @@ describe('a pass', () => {
   })
 })
 
-describe('who moved or canceled', () => {
-  it('gets the certificate where they sat, and none where they were registered before', async () => {
+describe('Moved or canceled registration', () => {
+  it('gets the certificate at the event attended, and none at the original event', async () => {
     const [event, later] = [await teach(app), await teach(app)]
     const { pool } = app.app
     await pool.query('update seminars_in_events set seminar_id = $1 where event_id = $2', [
@@ -302,8 +302,8 @@ describe('who moved or canceled', () => {
   })
 })
 
-describe('certificates of a level', () => {
-  it('are those of the level that the seminar teaches, and take the place of an older one', async () => {
+describe('Level certificates', () => {
+  it('have the level that the seminar teaches and supersede an older one', async () => {
     const teachLevel = () => teach(app, [{ name: 'ROS III', certificateType: 'ROSIII' }])
     const numberAt = async (event: TaughtEvent) => {
       const { userId } = await app.person('gloria')

@@ -17,8 +17,8 @@ const { mailed, offer, reserveFirst, weekOf } = shop
 const learner = await app.as('learner')
 const texan = await app.as('texan')
 
-describe('without a price', () => {
-  it('nothing is held, and nothing goes through the cart', async () => {
+describe('Consulting without a price', () => {
+  it('cannot be held or sold through the cart', async () => {
     await offer('2027-03-01')
     const [first = ''] = await freeOn('2027-03-01', learner)
     await expect(hold(learner, first)).rejects.toMatchObject({ body: { code: 'no-price' } })
@@ -28,14 +28,14 @@ describe('without a price', () => {
     expect((await weekOf('2027-03-01', learner)).halfHourMinor).toBe(7500)
   })
 
-  it('is set by consultants alone', async () => {
+  it('gets a price only from consultants', async () => {
     const asked = learner.call(consultingPaying.setPrice, { halfHour: '1.00' })
     await expect(asked).rejects.toMatchObject({ status: 403 })
   })
 })
 
-describe('times that are held', () => {
-  it('are taken for others and come back at once when the hold ends', async () => {
+describe('Held times', () => {
+  it('are taken for others, and are free again when the hold ends', async () => {
     await offer('2027-03-08')
     const [first = '', second = ''] = await freeOn('2027-03-08', learner)
     const held = await hold(learner, first, second)
@@ -52,7 +52,7 @@ describe('times that are held', () => {
     later(15)
   })
 
-  it('are nobody else’s to release, to buy or to remove', async () => {
+  it('cannot be released, bought or removed by others', async () => {
     const [first = ''] = await freeOn('2027-03-08', learner)
     const held = await hold(learner, first)
     const { holdid } = held
@@ -66,7 +66,7 @@ describe('times that are held', () => {
     expect(await freeOn('2027-03-08', texan)).toContain(first)
   })
 
-  it('are three at most', async () => {
+  it('are limited to three', async () => {
     const free = await freeOn('2027-03-08', learner)
     const held = []
     for (const slotid of free.slice(0, 3)) held.push(await hold(learner, slotid))
@@ -74,7 +74,7 @@ describe('times that are held', () => {
     for (const { holdid } of held) await learner.call(consultingPaying.release, { holdid })
   })
 
-  it('are four hours together at most', async () => {
+  it('are limited to four hours in total', async () => {
     await offer('2027-03-22', '8:00', '14:00')
     const free = await freeOn('2027-03-22', learner)
     const first = await hold(learner, ...free.slice(0, 4))
@@ -85,7 +85,7 @@ describe('times that are held', () => {
     later(15)
   })
 
-  it('are held for people with a confirmed address only', async () => {
+  it('require a confirmed email address', async () => {
     const { userId } = await app.person('texan')
     await app.app.pool.query('update users set email_proven_at = null where id = $1', [userId])
     const [first = ''] = await freeOn('2027-03-08', texan)
@@ -93,7 +93,7 @@ describe('times that are held', () => {
     await app.app.pool.query('update users set email_proven_at = $2 where id = $1', [userId, app.now()])
   })
 
-  it('are free at once when their line leaves the cart, and bought if it comes back in time', async () => {
+  it('are free when their line leaves the cart, and can be bought if it returns in time', async () => {
     const [first = ''] = await freeOn('2027-03-08', learner)
     const held = await hold(learner, first)
     const line = lineOf(held)
@@ -110,7 +110,7 @@ describe('times that are held', () => {
     await send([])
   })
 
-  it('are held by one of a hundred who want them at once; the others are offered the nearest', async () => {
+  it('go to one of a hundred concurrent requests; the others are offered the nearest times', async () => {
     await offer('2027-03-09', '8:00', '12:00')
     const people = ['employee', 'supervisor', 'corpadmin', 'partneradmin', 'instructor', 'rotpadmin']
     const clients = [learner, texan, ...(await Promise.all(people.map((name) => app.as(name))))]
@@ -134,8 +134,8 @@ describe('times that are held', () => {
   })
 })
 
-describe('a time that is paid', () => {
-  it('is an appointment like one by hours, once, however often the payment is reported', async () => {
+describe('Paid time', () => {
+  it('becomes a regular appointment once, even if the payment is reported repeatedly', async () => {
     await offer('2027-03-15')
     const before = await hoursOf(learner)
     const { order, line } = await reserveFirst('2027-03-15', 'learner', learner)
@@ -153,7 +153,7 @@ describe('a time that is paid', () => {
     expect(file.body).toContain('DTSTART:20270315T150000Z')
   })
 
-  it('is moved, and canceled in time it leaves its hours', async () => {
+  it('can be moved, and returns its hours when canceled in time', async () => {
     const { order } = await reserveFirst('2027-03-15', 'texan', texan)
     await settle(app, order.id)
     const [mine] = (await weekOf('2027-03-15', texan)).appointments
@@ -178,7 +178,7 @@ describe('a time that is paid', () => {
     await fail(again.order.id)
   })
 
-  it('of a payment that comes late is one that is left, else its hours can be booked', async () => {
+  it('is booked on a late payment if still free; otherwise its hours can be used later', async () => {
     const { order, line, slotids, held } = await reserveFirst('2027-03-15', 'texan', texan)
     await fail(order.id)
     await settle(app, order.id)

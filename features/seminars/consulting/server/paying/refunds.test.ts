@@ -30,8 +30,8 @@ async function paid() {
   return { ...reserved, appointmentid: row?.id ?? '' }
 }
 
-describe('a refund of consulting', () => {
-  it('frees the times of a future appointment, notifies both, and leaves no hours', async () => {
+describe('Consulting refund', () => {
+  it('frees the times of a future appointment, notifies both people, and leaves no hours', async () => {
     const { order, line, slotids } = await paid()
     expect(await freeOn('2027-03-01', texan)).toHaveLength(4)
     await refund(order.id)
@@ -41,7 +41,7 @@ describe('a refund of consulting', () => {
     expect(await mailed(/^Consulting on Mar 1, 2027.*is canceled/)).toHaveLength(2)
   })
 
-  it('takes the hours of one that was canceled in time', async () => {
+  it('removes the hours of an appointment that was canceled in time', async () => {
     const { order, appointmentid } = await paid()
     await texan.call(consulting.cancel, { appointmentid, reason: '' })
     expect(await hoursOf(texan)).toBe(1)
@@ -49,7 +49,7 @@ describe('a refund of consulting', () => {
     expect(await hoursOf(texan)).toBe(0)
   })
 
-  it('takes of a package what is left of it', async () => {
+  it('removes the remaining hours of a package', async () => {
     const five: CartLine = { lineId: 'consulting:5', kind: 'consulting', code: 'CONSULT-5', quantity: 1 }
     const { order, lines } = await reserveLines(app, 'texan', [five])
     expect(order.totalMinor).toBe(75_000)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pathTo, SIZE, slotCenter } from './drop-path.ts'
 
-it('a token falls only down, stays on the board, and ends in the slot that was drawn', () => {
+it('drops a token only downward, on the board, and into the drawn slot', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1, noNaN: true }),

@@ -3,7 +3,7 @@ import { locationText } from '../location-text.ts'
 import { usualEarlyBirdDays } from './early-bird-days.ts'
 import { isWallTime, shiftWall, wallMinutes } from './wall-time.ts'
 
-describe('a time on the wall', () => {
+describe('Wall-clock time', () => {
   it.each([
     ['2027-05-12T08:00', true],
     ['2028-02-29T00:00', true],
@@ -20,17 +20,17 @@ describe('a time on the wall', () => {
     ['x2027-05-12T08:00', false],
     ['2027-05-12T08:00:00', false],
     ['', false],
-  ])('%s is one: %s', (text, expected) => {
+  ])('recognizes %s: %s', (text, expected) => {
     expect(isWallTime(text)).toBe(expected)
   })
 
-  it('moves by days, and counts what its clock shows', () => {
+  it('shifts by days and counts the minutes on the clock', () => {
     expect(shiftWall('2027-02-28T23:30', 1)).toBe('2027-03-01T23:30')
     expect(wallMinutes('2027-03-13T22:00', '2027-03-14T04:00')).toBe(360)
   })
 })
 
-it('early birds usually pay less until 45 and 30 days before the event', () => {
+it('sets the default early-bird days to 45 and 30 days before the event', () => {
   expect(usualEarlyBirdDays('2027-03-12T08:00')).toEqual({
     earlybird45: '2027-01-26',
     earlybird30: '2027-02-10',
@@ -41,6 +41,6 @@ it.each([
   ['webinar', 'Online'],
   ['in-person', 'Bay Hall, Tampa, FL'],
   ['hybrid', 'Bay Hall, Tampa, FL and online'],
-] as const)('the place of a %s event is: %s', (format, words) => {
+] as const)('shows the location of a %s event as: %s', (format, words) => {
   expect(locationText(format, { name: 'Bay Hall', city: 'Tampa', state: 'FL' })).toBe(words)
 })

@@ -10,7 +10,7 @@ test.each([
   [{ state: '' }, '12 Harbor Way, Tampa, 33602'],
   [{ state: '', zip: '' }, '12 Harbor Way, Tampa'],
   [{ address: '', city: '', state: '', zip: '' }, ''],
-])('an address with %j reads "%s"', (change, text) => {
+])('An address with %j is shown as "%s"', (change, text) => {
   expect(addressText({ ...harbor, ...change })).toBe(text)
 })
 
@@ -21,7 +21,7 @@ test.each(['film.mp4', '/media/film.mp4', 'https://example.com/media/film.mp4'])
   },
 )
 
-test('a recording consists of its film and its captions', () => {
+test('A recording consists of its video and its captions', () => {
   const caption = (source: string) => ({ language: 'en', label: 'English', source })
   const captions = [caption('/media/film.en.vtt'), caption('film.es.vtt')]
   expect(filesOf({ video: '/media/film.mp4', captions, days: 30 })).toEqual([

@@ -39,8 +39,8 @@ const now = new Date('2027-02-01T12:00:00Z')
 const facts = (change: Partial<typeof event> = {}, seminars = [seminar], at = now) =>
   eventFacts({ ...event, ...change }, seminars, at)
 
-describe('what a card says of an event', () => {
-  it('is its name, its times, its seats and the early bird that counts now', () => {
+describe('Event card', () => {
+  it('has the name, times, seats and current early-bird discount', () => {
     const steps = [
       { percent: 20, until: '2027-01-27T04:59:59.999Z' },
       { percent: 10, until: '2027-02-11T04:59:59.999Z' },
@@ -67,35 +67,35 @@ describe('what a card says of an event', () => {
   })
 
   it.each([
-    ['the last moment of a step', '2027-01-27T04:59:59.999Z', 20, 2000],
-    ['the moment after it', '2027-01-27T05:00:00.000Z', 10, 1000],
-    ['the last moment of all', '2027-02-11T04:59:59.999Z', 10, 1000],
-    ['after all', '2027-02-11T05:00:00.000Z', undefined, 0],
-  ])('has the early bird of %s', (_title, moment, percent, basisPoints) => {
+    ['at the last millisecond of a step', '2027-01-27T04:59:59.999Z', 20, 2000],
+    ['at the first millisecond of the next step', '2027-01-27T05:00:00.000Z', 10, 1000],
+    ['at the last millisecond of the last step', '2027-02-11T04:59:59.999Z', 10, 1000],
+    ['after the last step', '2027-02-11T05:00:00.000Z', undefined, 0],
+  ])('has the correct early-bird discount %s', (_title, moment, percent, basisPoints) => {
     expect(facts({}, [seminar], new Date(moment)).earlyBird?.percent).toBe(percent)
     expect(earlyBirdNow(event, new Date(moment))).toBe(basisPoints)
   })
 
   it.each<[string, Partial<typeof event>, (number | null)[]]>([
-    ['no seat in the room of a webinar', { format: 'webinar', onlineLimit: 5 }, [0, 2]],
-    ['no seat online where it is in a room', { format: 'in-person' }, [2, 0]],
-    ['none rather than less', { seatLimit: 17 }, [0, null]],
-    ['the last one', { seatLimit: 19, onlineLimit: 3 }, [1, 0]],
-    ['any number without a limit', { seatLimit: null }, [null, null]],
-  ])('has %s', (_title, change, left) => {
+    ['no seats in the room for a webinar', { format: 'webinar', onlineLimit: 5 }, [0, 2]],
+    ['no online seats for an in-person event', { format: 'in-person' }, [2, 0]],
+    ['zero rather than a negative number', { seatLimit: 17 }, [0, null]],
+    ['the last seat', { seatLimit: 19, onlineLimit: 3 }, [1, 0]],
+    ['null without a limit', { seatLimit: null }, [null, null]],
+  ])('shows remaining seats: %s', (_title, change, left) => {
     const { seatsLeft, onlineLeft } = facts(change)
     expect([seatsLeft, onlineLeft]).toEqual(left)
   })
 
   it.each([
-    ['whose seminars cost nothing', [free, free], true],
-    ['of which one seminar costs something', [free, seminar], false],
+    ['with only free seminars', [free, free], true],
+    ['with one paid seminar', [free, seminar], false],
     ['without a seminar', [], false],
-  ])('is free of an event %s: %s', (_title, seminars, isFree) => {
+  ])('is free for an event %s: %s', (_title, seminars, isFree) => {
     expect(facts({}, seminars).isFree).toBe(isFree)
   })
 
-  it('says why nobody can register', () => {
+  it('states why registration is closed', () => {
     const canceled = facts({ state: 'canceled' })
     expect([canceled.isOpen, canceled.whyClosed]).toEqual([false, 'This event has been canceled.'])
     const closed = facts({ registrationEndsAt: now })
@@ -104,14 +104,14 @@ describe('what a card says of an event', () => {
 
   it.each([
     ['a screen for a webinar', { format: 'webinar' as const }, 'screen'],
-    ['its room for one in a room', { format: 'in-person' as const }, 'room'],
-    ['its room for both', {}, 'room'],
+    ['a room for an in-person event', { format: 'in-person' as const }, 'room'],
+    ['a room for a hybrid event', {}, 'room'],
   ])('draws %s', (_title, change, subject) => {
     expect(facts({ name: 'Spring event', ...change }).picture).toContain(`/${subject}-1-`)
     expect(facts({ name: 'Spring event', ...change }, []).picture).toContain(`/${subject}-0-`)
   })
 
-  it('says of a seminar what it costs, what it is worth and what is left of it', () => {
+  it('lists the price, hours and remaining seats of a seminar', () => {
     expect(seminarFacts(seminar)).toEqual({
       semid: 's1',
       code: 'ROS1',
@@ -125,35 +125,35 @@ describe('what a card says of an event', () => {
   })
 })
 
-describe('a recording', () => {
+describe('Recording', () => {
   const recorded = (days: number) => ({
     endsAt: new Date('2027-03-13T22:00:00Z'),
     recording: { video: 'film.mp4', captions: [], days },
   })
 
   it.each([
-    ['not before the event is over', 2, '2027-03-13T21:59:59.999Z', false],
-    ['from its end on', 2, '2027-03-13T22:00:00Z', true],
-    ['to the last moment', 2, '2027-03-15T22:00:00Z', true],
-    ['and no longer', 2, '2027-03-15T22:00:00.001Z', false],
-    ['for ever where it has no end', 0, '2037-03-15T22:00:00Z', true],
-  ])('is watched %s', (_title, days, moment, runs) => {
+    ['cannot be watched before the event is over', 2, '2027-03-13T21:59:59.999Z', false],
+    ['can be watched from the end of the event', 2, '2027-03-13T22:00:00Z', true],
+    ['can be watched until its last millisecond', 2, '2027-03-15T22:00:00Z', true],
+    ['cannot be watched after its last millisecond', 2, '2027-03-15T22:00:00.001Z', false],
+    ['can be watched indefinitely when it has no end', 0, '2037-03-15T22:00:00Z', true],
+  ])('%s', (_title, days, moment, runs) => {
     expect(recordingRuns(recorded(days), new Date(moment))).toBe(runs)
     expect(facts(recorded(days), [], new Date(moment)).hasRecording).toBe(runs)
   })
 
-  it('is not watched where there is none', () => {
+  it('cannot be watched when it does not exist', () => {
     const none = { endsAt: now, recording: null }
     expect([recordingRuns(none, new Date('2030-01-01')), recordingEnds(none)]).toEqual([false, null])
   })
 
-  it('ends so many days after the event, or never', () => {
+  it('ends a number of days after the event, or never', () => {
     expect(recordingEnds(recorded(2))).toEqual(new Date('2027-03-15T22:00:00Z'))
     expect(recordingEnds(recorded(0))).toBeNull()
   })
 })
 
-describe('events by their places', () => {
+describe('Events by location', () => {
   const at = (scheduleid: string, location: object | null) =>
     ({
       scheduleid,
@@ -169,7 +169,7 @@ describe('events by their places', () => {
       },
     }) as ScheduledEvent
 
-  it('are together where name, city, state and country are the same, in the order of the first', () => {
+  it('are grouped by name, city, state and country, in the order of the first event', () => {
     const events = [
       at('a', {}),
       at('b', null),
@@ -190,7 +190,7 @@ describe('events by their places', () => {
     ])
   })
 
-  it('have a point on the map where both of its numbers are known', () => {
+  it('have a map point only when both coordinates are known', () => {
     const points = [{}, { latitude: null }, { longitude: null }].map(
       (each) => byLocation([at('a', each)])[0]?.point,
     )

@@ -62,19 +62,19 @@ const events = [
 const found = (requested: Partial<ScheduleFilter>) =>
   filterSchedule(events, { ...anything, ...requested }).map(({ scheduleid }) => scheduleid)
 
-describe('the schedule', () => {
+describe('Schedule', () => {
   it.each([
-    ['is whole without a wish', {}, ['conroe', 'full', 'closed', 'level2', 'turn', 'late', 'webinar']],
-    ['is narrowed by level', { level: 'ROSII' }, ['level2']],
-    ['knows webinars as a region of their own', { region: 'Online' }, ['webinar']],
-    ['shows an event in both months that it touches', { month: '2027-06' }, ['turn']],
+    ['is complete without a filter', {}, ['conroe', 'full', 'closed', 'level2', 'turn', 'late', 'webinar']],
+    ['is filtered by level', { level: 'ROSII' }, ['level2']],
+    ['treats webinars as a separate region', { region: 'Online' }, ['webinar']],
+    ['shows an event in both months that it spans', { month: '2027-06' }, ['turn']],
     [
-      'reads months by the clock of the event',
+      'assigns months in the time zone of the event',
       { month: '2027-05', level: 'ROSI', format: 'in-person' },
       ['conroe', 'full', 'closed', 'turn', 'late'],
     ],
     [
-      'leaves out what is full or closed',
+      'leaves out full and closed events',
       { free: true, month: '2027-05' },
       ['conroe', 'level2', 'turn', 'late', 'webinar'],
     ],
@@ -82,7 +82,7 @@ describe('the schedule', () => {
     expect(found(requested)).toEqual(ids)
   })
 
-  it('offers only what it has to choose from', () => {
+  it('offers only choices that occur in its events', () => {
     expect(choicesOf(events)).toEqual({
       levels: ['ROSI', 'ROSII'],
       regions: ['Gulf coast', 'Online'],

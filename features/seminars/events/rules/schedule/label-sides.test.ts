@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { labelSides } from './label-sides.ts'
 
 it.each([
-  ['beside its point', [{ x: 300, y: 300 }], ['end']],
-  ['to the left where the map ends', [{ x: 900, y: 300 }], ['start']],
+  ['next to its point', [{ x: 300, y: 300 }], ['end']],
+  ['to the left at the edge of the map', [{ x: 900, y: 300 }], ['start']],
   [
     'away from the next point',
     [
@@ -13,7 +13,7 @@ it.each([
     ['start', 'end'],
   ],
   [
-    'below where it fits on neither side',
+    'below its point when it fits on neither side',
     [
       { x: 100, y: 300 },
       { x: 190, y: 310 },
@@ -21,13 +21,13 @@ it.each([
     ['below', 'end'],
   ],
   [
-    'as it likes where the other point lies lower',
+    'on the default side when the other point is lower',
     [
       { x: 300, y: 300 },
       { x: 400, y: 400 },
     ],
     ['end', 'end'],
   ],
-])('the name of a place is %s', (_what, points, sides) => {
+])('places a location label %s', (_what, points, sides) => {
   expect(labelSides(points, 975)).toEqual(sides)
 })

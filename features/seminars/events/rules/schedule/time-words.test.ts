@@ -4,7 +4,7 @@ import { dayText, isSameLocalTime, nearText, zoneText } from './time-text.ts'
 
 const now = new Date('2027-03-12T18:00:00Z')
 
-describe('how far away something is', () => {
+describe('Relative time', () => {
   it.each([
     ['2027-03-12T18:20:00Z', 'in 20 minutes'],
     ['2027-03-12T17:15:00Z', '45 minutes ago'],
@@ -15,19 +15,19 @@ describe('how far away something is', () => {
     ['2027-03-15T13:00:00Z', 'in 3 days'],
     ['2027-03-09T18:00:00Z', '3 days ago'],
     ['2027-07-12T18:00:00Z', 'in 4 months'],
-  ])('%s is %s', (moment, words) => {
+  ])('shows %s as %s', (moment, words) => {
     expect(nearText(moment, 'America/Chicago', now)).toBe(words)
   })
 })
 
-describe('an event’s own clock', () => {
-  it('names its day, its zone and its month', () => {
+describe('Event time zone', () => {
+  it('determines the day, zone and month shown', () => {
     expect(dayText('2027-03-29T04:59:59Z', 'America/Chicago')).toBe('Sunday, March 28, 2027')
     expect(zoneText('America/Chicago')).toBe('Central Time')
     expect(formatMonth('2027-05')).toBe('May 2027')
   })
 
-  it('may show what the reader’s shows, in one half of the year only', () => {
+  it('may match the local time of the reader in only half of the year', () => {
     expect(isSameLocalTime('2027-01-10T12:00:00Z', 'America/Denver', 'America/Phoenix')).toBe(true)
     expect(isSameLocalTime('2027-07-10T12:00:00Z', 'America/Denver', 'America/Phoenix')).toBe(false)
   })

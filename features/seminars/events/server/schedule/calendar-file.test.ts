@@ -44,15 +44,15 @@ function read(text: string) {
   return { calendar, events }
 }
 
-describe('a calendar file', () => {
+describe('Calendar file', () => {
   it.each([
     // Clocks go forward on the night of March 14, 2027, and back on the night of November 7, 2027.
-    ['across the beginning of summer time', '2027-03-12 08:00', '2027-03-15 16:30', 'America/Chicago'],
-    ['across its end', '2027-11-05 08:00', '2027-11-08 16:30', 'America/Chicago'],
-    ['in the hour that comes twice', '2027-11-07 01:30', '2027-11-07 03:00', 'America/New_York'],
-    ['where clocks never change', '2027-03-12 08:00', '2027-03-15 16:30', 'America/Phoenix'],
-    ['on the other side of the world', '2027-04-02 09:00', '2027-04-05 17:00', 'Australia/Sydney'],
-  ])('shows the right instants %s', (_what, from, to, zone) => {
+    ['across the start of daylight saving time', '2027-03-12 08:00', '2027-03-15 16:30', 'America/Chicago'],
+    ['across the end of daylight saving time', '2027-11-05 08:00', '2027-11-08 16:30', 'America/Chicago'],
+    ['in the repeated hour', '2027-11-07 01:30', '2027-11-07 03:00', 'America/New_York'],
+    ['in a zone without clock changes', '2027-03-12 08:00', '2027-03-15 16:30', 'America/Phoenix'],
+    ['in the Southern Hemisphere', '2027-04-02 09:00', '2027-04-05 17:00', 'Australia/Sydney'],
+  ])('shows the correct times %s', (_what, from, to, zone) => {
     const [startsAt, endsAt] = [at(from, zone), at(to, zone)]
     const [event] = read(eventCalendarFile(entry(startsAt, endsAt))).events
     expect(event?.startDate.toJSDate()).toEqual(startsAt)
@@ -64,7 +64,7 @@ describe('a calendar file', () => {
 
   const [startsAt, endsAt] = [new Date('2027-05-12T13:00:00Z'), new Date('2027-05-15T21:00:00Z')]
 
-  it('names the event, its place and its page, and stays the same entry for ever', () => {
+  it('has the name, location, page and permanent UID of the event', () => {
     const [event] = read(eventCalendarFile(entry(startsAt, endsAt))).events
     expect(event?.summary).toBe('Level I, from feed to brine; Conroe')
     expect(event?.location).toBe('Piney Woods Hall\n12 Mill Road, Conroe, TX 77301')
@@ -76,7 +76,7 @@ describe('a calendar file', () => {
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   })
 
-  it('has an entry for each day, so that the nights between are free', () => {
+  it('has an entry for each day, so that the nights stay free', () => {
     const days = [12, 13, 14].map((day) => ({
       startsAt: new Date(`2027-05-${day}T13:00:00Z`),
       endsAt: new Date(`2027-05-${day}T21:30:00Z`),
@@ -91,7 +91,7 @@ describe('a calendar file', () => {
     for (const event of canceled) expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
 
-  it('of an unchanged event is the same text, so that readers need not fetch it again', () => {
+  it('is identical for an unchanged event, so that clients need not fetch it again', () => {
     const text = () => eventCalendarFile(entry(startsAt, endsAt))
     expect(text()).toBe(text())
   })
@@ -99,7 +99,7 @@ describe('a calendar file', () => {
   it.each([
     ['canceled', { state: 'canceled' }],
     ['deleted', { archivedAt: new Date('2027-01-06T10:00:00Z') }],
-  ])('says when an event was %s', (_how, changes) => {
+  ])('is marked as canceled when an event was %s', (_how, changes) => {
     const [event] = read(eventCalendarFile(entry(startsAt, endsAt, changes))).events
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
@@ -107,7 +107,7 @@ describe('a calendar file', () => {
   it.each([
     ['REQUEST', 'CONFIRMED'],
     ['CANCEL', 'CANCELLED'],
-  ] as const)('as a %s goes from who invites to who comes', (method, status) => {
+  ] as const)('as a %s names the organizer and the attendee', (method, status) => {
     const file = eventCalendarFile(entry(startsAt, endsAt), {
       method,
       organizer: { name: 'Permeate', email: 'office@shop.example' },
@@ -120,7 +120,7 @@ describe('a calendar file', () => {
     expect(String(events[0]?.attendees[0]?.getFirstValue())).toContain('ana@plant.example')
   })
 
-  it('to subscribe to holds every event once, and says how often to look again', () => {
+  it('lists each event once for a subscription, with a refresh interval', () => {
     const second = entry(startsAt, endsAt, { id: '0195a000-0000-7000-8000-000000000002' })
     const { calendar, events } = read(
       calendarFeed([...entry(startsAt, endsAt), ...second], 'Seminars, Permeate'),

@@ -37,7 +37,7 @@ async function shown(scheduleid: string, partner = 'dhp', client: TestClient = g
 }
 const path = '/api/dhpseminars/getjson'
 
-describe('the calendar of the schedule', () => {
+describe('Schedule calendar', () => {
   it('has an entry for each day of an event and leaves the nights free', async () => {
     const { body } = await guest.get('/api/seminars/schedule.ics')
     const entries = new ICAL.Component(ICAL.parse(body))
@@ -50,8 +50,8 @@ describe('the calendar of the schedule', () => {
   })
 })
 
-describe('the schedule of a partner', () => {
-  it('has the fields of the specified wire, read from a form as well', async () => {
+describe('Partner schedule', () => {
+  it('has the specified fields, for a form request as well', async () => {
     const { scheduleid, semids } = await plan(app, { seatLimit: 20, seatsTaken: 18 })
     const answer = await guest.post(path, { partner: 'dhp' }, 'form')
     const { events } = answer.json() as { events: { scheduleid: string }[] }
@@ -71,12 +71,12 @@ describe('the schedule of a partner', () => {
     })
   })
 
-  it('names what is full', async () => {
+  it('lists full seminars', async () => {
     const { scheduleid } = await plan(app, { seatLimit: 5, seatsTaken: 5 })
     expect(await shown(scheduleid)).toMatchObject({ seatsLeft: 0, fullcodes: [expect.any(String)] })
   })
 
-  it('keeps an event for thirty days after its end', async () => {
+  it('lists an event for thirty days after its end', async () => {
     const DAY = 86_400_000
     const ended = (days: number) => new Date(app.now().getTime() - days * DAY)
     const recent = await plan(app, { startsAt: ended(30), endsAt: ended(29) })
@@ -88,8 +88,8 @@ describe('the schedule of a partner', () => {
   it.each([
     ['a draft', { state: 'draft' }, 404, 404],
     ['a deleted draft', { state: 'draft', archivedAt: new Date('2026-11-01') }, 404, 404],
-    ['a deleted event, which calendars may have', { archivedAt: new Date('2026-11-01') }, 404, 200],
-    ['a canceled event, whose page says so', { state: 'canceled' }, 200, 200],
+    ['a deleted event that calendars may contain', { archivedAt: new Date('2026-11-01') }, 404, 200],
+    ['a canceled event that still has a page', { state: 'canceled' }, 200, 200],
   ] as const)('does not list %s', async (_what, changes, page, file) => {
     const { scheduleid } = await plan(app, changes)
     expect(await shown(scheduleid)).toBeUndefined()
@@ -102,13 +102,13 @@ describe('the schedule of a partner', () => {
     expect(entry?.includes('STATUS:CANCELLED') ?? false).toBe(file === 200)
   })
 
-  it('is the provider’s where no partner is named, and not found where there is no such partner', async () => {
+  it('defaults to the provider, and returns not found for an unknown partner', async () => {
     const { partner } = await guest.call(contract.schedule, {})
     expect(partner).toBe('dhp')
     await expect(guest.call(contract.schedule, { partner: 'nobody' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('takes the same few statements for many events as for one', async () => {
+  it('runs the same number of statements for many events as for one', async () => {
     const count = () => countStatements(() => guest.call(contract.schedule, { partner: 'dhp' }))
     await changed()
     const few = await count()
@@ -119,8 +119,8 @@ describe('the schedule of a partner', () => {
   })
 })
 
-describe('the offers of partners', () => {
-  it('show an event of one partner to that partner’s visitors only', async () => {
+describe('Partner offers', () => {
+  it('show an event of one partner only to visitors of that partner', async () => {
     const { scheduleid } = await plan(app, { partners: ['tidewater'] })
     expect(await shown(scheduleid, 'tidewater')).toBeDefined()
     expect(await shown(scheduleid, 'dhp')).toBeUndefined()
@@ -132,12 +132,12 @@ describe('the offers of partners', () => {
     expect((await guest.get('/api/seminars/schedule.ics?partner=tidewater')).body).toContain(scheduleid)
   })
 
-  it('hold nothing of their own where the partner has no seminars of its own', async () => {
+  it('exclude events of a partner that has no seminars of its own', async () => {
     const { scheduleid } = await plan(app, { partners: ['ams'] })
     expect(await shown(scheduleid, 'ams')).toBeUndefined()
   })
 
-  it('show own prices where everybody may buy at them, else to members alone', async () => {
+  it('show partner prices to everyone who may buy at them, otherwise only to members', async () => {
     const { scheduleid, semids } = await plan(app)
     const semid = semids[0] ?? ''
     await changed(() =>
@@ -159,10 +159,10 @@ describe('the offers of partners', () => {
   })
 })
 
-describe('the kept bytes', () => {
+describe('Cached response', () => {
   const tag = async () => String((await guest.post(path, { partner: 'dhp' })).headers.etag)
 
-  it('are sent compressed, and not at all to browsers that have them', async () => {
+  it('is sent compressed, and not sent to browsers that already have it', async () => {
     const first = await guest.post(path, { partner: 'dhp' }, 'json', { 'accept-encoding': 'br' })
     expect(first.headers['content-encoding']).toBe('br')
     const again = await guest.post(path, { partner: 'dhp' }, 'json', {
@@ -171,7 +171,7 @@ describe('the kept bytes', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('are dropped when a seat is sold', async () => {
+  it('is dropped when a seat is sold', async () => {
     const event = await plan(app, { seatLimit: 10 })
     const before = await tag()
     expect(await tag()).toBe(before)
@@ -187,7 +187,7 @@ describe('the kept bytes', () => {
     expect(await shown(event.scheduleid)).toMatchObject({ seatsLeft: 9, registrations: 1 })
   })
 
-  it('show another price from the moment at which an early bird ends where the event is held', async () => {
+  it('changes its price when an early bird ends in the time zone of the event', async () => {
     const { scheduleid } = await plan(app, {
       timeZone: 'America/Phoenix',
       earlybird1: 20,
@@ -210,8 +210,8 @@ describe('the kept bytes', () => {
   })
 })
 
-describe('nothing secret', () => {
-  it('is in what everybody may read: no link to join, no code, no name of a registrant', async () => {
+describe('Public pages', () => {
+  it('contain no join link, code or registrant name', async () => {
     const location = { id: uuid(), name: 'Harbor Hall', city: 'Tampa', timeZone: 'America/New_York' }
     await db.insert(seminarLocations).values({ ...location, createdAt: app.now(), changedAt: app.now() })
     const event = await plan(app, {
@@ -246,10 +246,10 @@ describe('nothing secret', () => {
   })
 })
 
-describe('the way into a webinar', () => {
+describe('Webinar access', () => {
   const doorOf = (client: TestClient, scheduleid: string) => client.call(contract.join, { scheduleid })
 
-  it('is handed to those alone who have a place, until it is over; then they watch it', async () => {
+  it('is limited to people with a seat: the join link until the end, then the recording', async () => {
     const start = app.now()
     const webinar = await plan(app, {
       format: 'webinar',
@@ -310,7 +310,7 @@ describe('the way into a webinar', () => {
     app.setNow(start)
   })
 
-  it('is not handed to those who take part in the room', async () => {
+  it('is not given to people who attend in the room', async () => {
     const hybrid = await plan(app, { format: 'hybrid', joinLink: 'https://meet.example/room' })
     const texan = await app.as('texan')
     await texan.call(registration.placeOrder, {
@@ -333,7 +333,7 @@ describe('the way into a webinar', () => {
     })
   })
 
-  it('to the recording of a free one is open to everybody with an account', async () => {
+  it('to the recording of a free webinar is open to everyone with an account', async () => {
     const hour = 3_600_000
     const webinar = await plan(app, {
       format: 'webinar',

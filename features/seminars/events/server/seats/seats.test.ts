@@ -42,8 +42,8 @@ async function takenIn({ scheduleid }: PlannedEvent) {
 
 const full = { code: 'event-full' }
 
-describe('a group', () => {
-  it('gets no seat where one of its seminars has fewer left, and the last ones where it has as many', async () => {
+describe('Group', () => {
+  it('gets no seats when one of its seminars has fewer left, and the last ones when it has enough', async () => {
     const event = await planTestEvent(app, { prices: [10_000, 20_000] })
     await db
       .update(seminarsInEvents)
@@ -56,7 +56,7 @@ describe('a group', () => {
     expect(await takenIn(event)).toEqual({ inPerson: 2, online: 0, parts: [2, 2] })
   })
 
-  it('gets no more seats online than are left there, however many are in the room', async () => {
+  it('gets no more online seats than are left, regardless of the seats in the room', async () => {
     const event = await planTestEvent(app, {
       format: 'hybrid',
       seatLimit: 50,
@@ -69,7 +69,7 @@ describe('a group', () => {
     expect(await takenIn(event)).toMatchObject({ inPerson: 0, online: 3 })
   })
 
-  it('gets no more seats in the room than are left there', async () => {
+  it('gets no more in-person seats than are left', async () => {
     const event = await planTestEvent(app, { seatLimit: 3, seatsTaken: 2 })
     await expect(take(event, 2)).rejects.toMatchObject(full)
     await take(event, 1)
@@ -77,13 +77,13 @@ describe('a group', () => {
     expect(await takenIn(event)).toMatchObject({ inPerson: 3 })
   })
 
-  it('gets none of an event that is not on sale', async () => {
+  it('gets no seats at an event that is not on sale', async () => {
     const closed = { code: 'event-closed' }
     for (const changes of [{ archivedAt: app.now() }, { state: 'draft' }, { state: 'canceled' }] as const)
       await expect(take(await planTestEvent(app, changes), 1)).rejects.toMatchObject(closed)
   })
 
-  it('gets none from the end of registration on, unless staff add it', async () => {
+  it('gets no seats after registration ends, unless added by staff', async () => {
     const registrationEndsAt = new Date(app.now().getTime() + HOUR)
     const event = await planTestEvent(app, { registrationEndsAt })
     await expect(take(event, 1, { at: registrationEndsAt })).rejects.toMatchObject({ code: 'event-closed' })

@@ -77,7 +77,7 @@ beforeEach(async () => {
   recordid = await seat(email)
 })
 
-it('a bed is offered with the seat while one is free, and not asked for twice', async () => {
+it('offers a bed with the seat while one is free, and no second request', async () => {
   expect(await offerOf()).toMatchObject({ hasFreeBed: true, hasAsked: false })
   const stayid = await approvedStay()
   expect(await offerOf()).toMatchObject({ hasFreeBed: false, hasAsked: true })
@@ -85,7 +85,7 @@ it('a bed is offered with the seat while one is free, and not asked for twice', 
   expect(await offerOf()).toMatchObject({ hasFreeBed: true, hasAsked: false })
 })
 
-it('who cancels their own seat gives the bed back, and gets a mail', async () => {
+it('frees the bed and sends an email when people cancel their own seat', async () => {
   const stayid = await approvedStay()
   const before = await endMails()
   await learner.call(ownRegistrations.cancel, { recordid, seenMinor: 0 })
@@ -93,7 +93,7 @@ it('who cancels their own seat gives the bed back, and gets a mail', async () =>
   expect(await offerOf()).toBeUndefined()
 })
 
-it('the office cancels a seat, and a request that still waits ends as well', async () => {
+it('ends a pending request when staff cancel the seat', async () => {
   const offer = await offerOf()
   const { stayid } = await learner.call(stays.ask, {
     requestid: randomUUID(),
@@ -108,7 +108,7 @@ it('the office cancels a seat, and a request that still waits ends as well', asy
   await expectEnded(stayid, before)
 })
 
-it('a seat that moves to another date leaves its bed', async () => {
+it('frees the bed when the seat moves to another date', async () => {
   const later = await planTestEvent(app)
   const [seminarId = ''] = event.semids
   await app.app.db.insert(seminarsInEvents).values({ eventId: later.scheduleid, seminarId, position: 1 })
@@ -118,7 +118,7 @@ it('a seat that moves to another date leaves its bed', async () => {
   await expectEnded(stayid, before)
 })
 
-it('a seat that another person takes, or that becomes one online, leaves its bed', async () => {
+it('frees the bed when the seat goes to another person or becomes an online seat', async () => {
   const stayid = await approvedStay()
   const before = await endMails()
   const person = { f_name: 'Ada', l_name: 'Reyes', emailAddress: 'ada@plant.example' }
@@ -131,7 +131,7 @@ it('a seat that another person takes, or that becomes one online, leaves its bed
   await expectEnded(next, before + 1)
 })
 
-it('a change that leaves the seat leaves the bed, and so does the end of one of two seats', async () => {
+it('keeps the bed when a change keeps the seat, and when one of two seats ends', async () => {
   const stayid = await approvedStay()
   await staff.call(registrants.change, { recordid, revision: 1, changes: { title: 'Foreman' } })
   const other = await seat('second@plant.example')

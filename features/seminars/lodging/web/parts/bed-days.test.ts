@@ -10,13 +10,13 @@ it.each([
     [stay('2027-03-01', '2027-03-03', '2027-03-04')],
     ['stay 2', 'cleaning 1', 'free 1'],
   ],
-  ['a stay that began before', [stay('2027-02-20', '2027-03-02')], ['stay 1', 'free 1', 'free 1', 'free 1']],
+  ['a stay that began earlier', [stay('2027-02-20', '2027-03-02')], ['stay 1', 'free 1', 'free 1', 'free 1']],
   [
-    'one after the other',
+    'consecutive stays',
     [stay('2027-03-01', '2027-03-02'), stay('2027-03-02', '2027-03-09')],
     ['stay 1', 'stay 3'],
   ],
-])('a bed with %s is drawn in cells that fill the days', (_name, stays, expected) => {
+])('draws a bed with %s in cells that fill the days', (_name, stays, expected) => {
   const spans = spansOf({ name: 'Bed', stays }, daysFrom('2027-03-01', 4))
   expect(spans.map(({ kind, days }) => `${kind} ${days}`)).toEqual(expected)
 })

@@ -9,29 +9,29 @@ const invoice = {
   dueAt: new Date('2027-04-01T04:59:59Z'),
 }
 
-describe('a reminder of an open invoice', () => {
+describe('Reminder of an open invoice', () => {
   it.each([
-    ['eight days before its day', '2027-03-23T20:00:00Z', null],
-    ['a minute before the seventh day at the office begins', '2027-03-24T04:59:00Z', null],
-    ['when the seventh day at the office begins', '2027-03-24T05:00:00Z', 'before'],
-    ['a day before', '2027-03-30T20:00:00Z', 'before'],
-    ['on its day', '2027-03-31T12:00:00Z', 'due'],
+    ['eight days before the due day', '2027-03-23T20:00:00Z', null],
+    ['a minute before the seventh day begins in the provider time zone', '2027-03-24T04:59:00Z', null],
+    ['when the seventh day begins in the provider time zone', '2027-03-24T05:00:00Z', 'before'],
+    ['a day before the due day', '2027-03-30T20:00:00Z', 'before'],
+    ['on the due day', '2027-03-31T12:00:00Z', 'due'],
     ['a day late', '2027-04-01T12:00:00Z', null],
     ['seven days late', '2027-04-07T12:00:00Z', 'after'],
-    ['thirteen days late, where a run was missed', '2027-04-13T12:00:00Z', 'after'],
-    ['long after', '2027-04-20T12:00:00Z', null],
-  ])('%s is %s %s', (_when, now, kind) => {
+    ['thirteen days late after a missed run', '2027-04-13T12:00:00Z', 'after'],
+    ['long after the due day', '2027-04-20T12:00:00Z', null],
+  ])('is chosen %s (%s): %s', (_when, now, kind) => {
     expect(reminderDue(invoice, new Date(now))).toBe(kind)
   })
 
-  it('is not sent at once for an invoice that was written within the week before', () => {
+  it('is not sent immediately for an invoice created within the week before', () => {
     const late = { ...invoice, createdAt: new Date('2027-03-28T12:00:00Z') }
     expect(reminderDue(late, new Date('2027-03-29T12:00:00Z'))).toBeNull()
     expect(reminderDue(late, new Date('2027-03-31T12:00:00Z'))).toBe('due')
   })
 })
 
-describe('the share of each seminar', () => {
+describe('Seminar share', () => {
   const group = {
     totalMinor: 10_001,
     totalInUsdMinor: 10_001,
@@ -43,7 +43,7 @@ describe('the share of each seminar', () => {
     choices: [['a', 'b'], ['a']],
   }
 
-  it('follows what the seminars cost, and adds up to what was sold to the cent', () => {
+  it('follows the seminar prices and adds up to the amount sold, to the cent', () => {
     const shares = seminarShares([group], (semid) => (semid === 'a' ? 100 : 50))
     expect(shares.get('a')).toMatchObject({ sold: 8001, refunded: 4000, open: 0 })
     expect(shares.get('b')).toMatchObject({ sold: 2000, refunded: 1000 })
@@ -54,7 +54,7 @@ describe('the share of each seminar', () => {
     expect(seminarShares([inEuro], () => 1).get('a')?.sold).toBe(6667)
   })
 
-  it('leaves out what was taken off an invoice before it was paid', () => {
+  it('excludes amounts credited on an invoice before it was paid', () => {
     const credited = { ...group, dueAt: new Date(), orderCreditedMinor: 5000 }
     expect(lineMoneyInUsd(credited)).toEqual({ sold: 5001, invoiced: 5001, paid: 0, open: 5001, refunded: 0 })
   })

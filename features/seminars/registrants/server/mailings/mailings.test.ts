@@ -25,13 +25,13 @@ async function group(event: PlannedEvent, names: string[]) {
   await app.runJobs()
 }
 
-describe('mail to the people of an event', () => {
+describe('Email to the people of an event', () => {
   const draft = {
     subject: 'Parking for {first name}',
     text: 'Dear {First Name},\n\nplease park\nbehind the plant.',
   }
 
-  it('goes once to everybody of the audience, with each first name, and is on record', async () => {
+  it('is sent once to everyone in the audience, with each first name, and is logged', async () => {
     const event = await planTestEvent(app)
     const { scheduleid } = event
     await group(event, ['Gil', 'Hal'])
@@ -67,7 +67,7 @@ describe('mail to the people of an event', () => {
     expect(log.total).toBe(4)
   })
 
-  it('goes to those only who take the seminar, take part that way, owe or have not come', async () => {
+  it('is limited to people by seminar, mode of attendance, payment or attendance', async () => {
     const event = await planTestEvent(app, { format: 'hybrid', prices: [10_000, 20_000] })
     const { scheduleid } = event
     await group(event, ['Ida'])
@@ -99,7 +99,7 @@ describe('mail to the people of an event', () => {
     expect(await count({ only: 'absent' })).toBe(2)
   })
 
-  it('is refused when others than the writer saw would get it, or braces would be mailed', async () => {
+  it('is refused when the audience differs from the preview or a placeholder is unknown', async () => {
     const event = await planTestEvent(app)
     const { scheduleid } = event
     await group(event, ['Kim'])

@@ -60,8 +60,8 @@ const remindersTo = async (name: string) =>
     ({ template, text }) => template === 'seminarInvoiceReminder' && text.includes(name),
   )
 
-describe('the money of an event', () => {
-  it('is that of its orders: sold, invoiced, paid, refunded and open, for each seminar', async () => {
+describe('Event revenue', () => {
+  it('is computed from its orders for each seminar: sold, invoiced, paid, refunded and open', async () => {
     const event = await planTestEvent(app, { prices: [100_000, 50_000] })
     const paid = await reserveLines(app, 'learner', [groupLine(event, ['Ana'])])
     await settle(app, paid.order.id)
@@ -102,13 +102,13 @@ describe('the money of an event', () => {
     expect(narrowed.rows).toMatchObject([{ purchaseOrder: 'PO-77', company: 'Mesa Water' }])
   })
 
-  it('is nothing where nothing was sold', async () => {
+  it('is zero without sales', async () => {
     const event = await planTestEvent(app)
     const money = await staff.call(api.event, { scheduleid: event.scheduleid })
     expect(money).toMatchObject({ usd: { sold: 0 }, currencies: [], seminars: [{ sold: 0, people: 0 }] })
   })
 
-  it('is seen by staff of seminars and by nobody else, as a file as well', async () => {
+  it('is visible only to seminar staff, as a file as well', async () => {
     const event = await planTestEvent(app)
     const learner = await app.as('learner')
     const instructor = await app.as('instructor')
@@ -126,8 +126,8 @@ describe('the money of an event', () => {
   })
 })
 
-describe('open invoices', () => {
-  it('are listed with their events, their age and what is left to pay', async () => {
+describe('Open invoices', () => {
+  it('are listed with their events, age and amount left to pay', async () => {
     const event = await planTestEvent(app, { name: 'Level II in Reno' })
     const order = await invoice(event, ['Fay'], 10)
     app.advance({ days: 12 })
@@ -149,7 +149,7 @@ describe('open invoices', () => {
     expect((await staff.call(api.invoices, { search: `P-${order.number}` })).rows).toEqual([])
   })
 
-  it('are reminded of a week before, on the day and a week after, each time once', async () => {
+  it('trigger one reminder each a week before, on the due date and a week after', async () => {
     const event = await planTestEvent(app)
     const order = await invoice(event, ['Gil'], 20)
     const name = `P-${order.number}`
@@ -177,7 +177,7 @@ describe('open invoices', () => {
     expect(link).toMatchObject({ state: 'open', payable: { minor: 119_500 } })
   })
 
-  it('are no longer reminded of once they are paid', async () => {
+  it('trigger no reminders once they are paid', async () => {
     const event = await planTestEvent(app)
     const order = await invoice(event, ['Hal'], 7)
     await inCall((ctx) => invoicePaid(ctx, order.id, { paidWith: 'bank transfer', at: app.now() }))
@@ -188,7 +188,7 @@ describe('open invoices', () => {
     await expect(later.call(api.remind, { orderid: order.id })).rejects.toMatchObject({ code: 'not-open' })
   })
 
-  it('are reminded of by hand at most once a day', async () => {
+  it('allow a manual reminder at most once a day', async () => {
     const event = await planTestEvent(app)
     const order = await invoice(event, ['Ida'])
     const clerk = await app.as('staff')

@@ -20,7 +20,7 @@ const added = addPeople(blankDraft(null), people).draft
 const own = changeAttendee(added, added.attendees[1]?.id ?? -1, { seminars: ['s2'], mode: 'online' })
 const draft = { ...own, seminars: ['s1'], contact: blankContact(), promocode: 'SPRING' }
 
-test('a group comes back from the cart as it was typed', () => {
+test('A group is restored from the cart as typed', () => {
   const details = detailsOf(draft, event, '')
   expect(details).toMatchObject({ event: 'Level I in Tampa', promocode: 'SPRING' })
   const again = draftOfLine({ details }, 'u1')
@@ -32,7 +32,7 @@ test('a group comes back from the cart as it was typed', () => {
   ])
 })
 
-test('a line that is no group is not opened', () => {
+test('A line that is not a group is not opened', () => {
   expect(draftOfLine({ details: { attendees: 'nobody' } }, null)).toBeNull()
 })
 
@@ -63,7 +63,7 @@ const sent = (change: object = {}, ...more: object[]) => {
 }
 const opened = (details: object) => draftOfLine({ details: details as Record<string, unknown> }, 'u1')
 
-test('a line says the names of the seminars, and what else is known', () => {
+test('A line contains the names of the seminars and the other known values', () => {
   expect(detailsOf({ ...draft, contact: null, promocode: ' SPRING ' }, event, 'o1')).toMatchObject({
     names: { s1: 'Level I', s2: 'Level II' },
     contact: {},
@@ -75,12 +75,12 @@ test('a line says the names of the seminars, and what else is known', () => {
 
 test.each([
   ['nobody', { ...sent(), attendees: [] }],
-  ['something else', { attendees: 'nobody' }],
-])('a line of %s is not opened', (_title, details) => {
+  ['an invalid value', { attendees: 'nobody' }],
+])('A line with %s as attendees is not opened', (_title, details) => {
   expect(opened(details)).toBeNull()
 })
 
-test('who has another address, choice or way of taking part keeps it', () => {
+test('Attendees with a different address, choice or mode of attendance keep it', () => {
   const line = sent(
     {},
     {},

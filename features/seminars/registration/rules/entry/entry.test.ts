@@ -37,33 +37,33 @@ const group = (...people: Parameters<typeof addPeople>[1]): EntryDraft => ({
 const two = group({ ...person('Ana'), ...home }, person('Ben'))
 const messageOf = (draft: EntryDraft) => attendeeProblems(draft, event).map(({ message }) => message)
 
-describe('company and address', () => {
-  test('are the first attendee’s for those without any', () => {
+describe('Company and address', () => {
+  test('default to those of the first attendee', () => {
     expect(attendeesOf(two, event).map(({ address, zip }) => `${address} ${zip}`)).toEqual(
       Array(2).fill('1 Main St 87571'),
     )
     expect(messageOf(two)).toEqual([])
   })
 
-  test('are somebody’s own where they differ', () => {
+  test('can differ for each attendee', () => {
     const draft = group({ ...person('Ana'), ...home }, { ...person('Ben'), ...home, city: 'Tampa' })
     expect(attendeesOf(draft, event)[1]?.city).toBe('Tampa')
     const changed = changeAttendee(ownAddress(two, two.attendees[1]?.id ?? -1), 2, { zip: '1' })
     expect(attendeesOf(changed, event)[1]).toMatchObject({ address: '1 Main St', zip: '1' })
   })
 
-  test('stay with the others when the first attendee is taken out', () => {
+  test('stay with the others when the first attendee is removed', () => {
     const left = removeAttendee(two, two.attendees[0]?.id ?? -1)
     expect(attendeesOf(left, event)).toMatchObject([{ f_name: 'Ben', ...home }])
   })
 
-  test('that are missing have one message, at the first attendee', () => {
+  test('have a single message at the first attendee when missing', () => {
     const draft = group({ ...person('Ana'), ...home, zip: '' }, person('Ben'))
     expect(messageOf(draft)).toEqual(['Attendee 1: Zip is blank.  This field is required.'])
   })
 })
 
-test('an attendee not filled in makes room for people that are added, and the last one is emptied', () => {
+test('Added people replace a blank attendee, and removing the last attendee leaves a blank one', () => {
   expect(addPeople(addBlank(two), [person('Cleo')]).draft.attendees.map(({ f_name }) => f_name)).toEqual([
     'Ana',
     'Ben',
@@ -75,8 +75,8 @@ test('an attendee not filled in makes room for people that are added, and the la
   expect(only && putBack(emptied, only, 0).attendees).toMatchObject([{ f_name: 'Ana' }])
 })
 
-describe('problems', () => {
-  test('are at the person who has them, under the number of the form', () => {
+describe('Problems', () => {
+  test('are reported at the person concerned, with the number in the form', () => {
     const draft = group(
       { ...person('Ana'), ...home },
       { ...person('Ben'), phone: ' ' },
@@ -93,13 +93,13 @@ describe('problems', () => {
     ])
   })
 
-  test('with what everybody has ticked are listed once', () => {
+  test('with the shared selection are listed once', () => {
     expect(messageOf({ ...two, seminars: null })).toEqual(['Attendee 1: Please choose at least one seminar.'])
     const own = changeAttendee(two, two.attendees[1]?.id ?? -1, { seminars: [] })
     expect(messageOf(own)).toEqual(['Attendee 2: Please choose at least one seminar.'])
   })
 
-  test('that the server finds lead to the same fields', () => {
+  test('found by the server lead to the same fields', () => {
     const found = problemsOfFields(two, {
       'attendees.1.emailAddress': 'Is registered for this event already.',
       'attendees.1.zip': 'Attendee 2: Zip is blank.  This field is required.',
@@ -113,7 +113,7 @@ describe('problems', () => {
     ])
   })
 
-  test('of a contact are those of the shared rules', () => {
+  test('of a contact follow the shared rules', () => {
     const [first = blankEntry(0)] = two.attendees
     expect(contactProblems({ ...two, contact: { ...contactOfAttendee(first), title: '' } })).toEqual([
       {
@@ -126,7 +126,7 @@ describe('problems', () => {
   })
 })
 
-test('seats are wanted in the way and the seminars that each has chosen', () => {
+test('Seats are counted by the mode of attendance and the seminars of each attendee', () => {
   const draft = changeAttendee(two, two.attendees[1]?.id ?? -1, {
     mode: 'online',
     seminars: ['s1', 's2', 'gone'],
@@ -137,12 +137,12 @@ test('seats are wanted in the way and the seminars that each has chosen', () => 
   ])
 })
 
-test('a single seminar is ticked by itself', () => {
+test('A single seminar is selected automatically', () => {
   const only = { modes: event.modes, seminars: [{ semid: 's9' }] }
   expect(attendeesOf(fresh, only)[0]?.seminars).toEqual([{ semid: 's9', isChecked: true }])
 })
 
-test('what was typed is kept as it is, goes with a guest who logs in, and is not shown to another person', () => {
+test('A draft is preserved, follows a guest who logs in, and is hidden from a different user', () => {
   expect(readDraft(JSON.stringify(two))).toEqual(two)
   expect(readDraft('{"attendees":7}')).toBeNull()
   const own = draftFor(two, 'u1')
@@ -151,10 +151,10 @@ test('what was typed is kept as it is, goes with a guest who logs in, and is not
   expect(hasTyped(draftFor(own, 'u2'))).toBe(false)
 })
 
-describe('people of an entry', () => {
+describe('People of an entry', () => {
   const ids = (draft: EntryDraft) => draft.attendees.map(({ id }) => id)
 
-  test('have ids that are never used again', () => {
+  test('have ids that are never reused', () => {
     const added = addPeople(fresh, [person('Ana'), person('Ben')])
     expect([added.ids, ids(added.draft), added.draft.nextId]).toEqual([[1, 2], [1, 2], 3])
     const more = addBlank(added.draft)
@@ -163,12 +163,12 @@ describe('people of an entry', () => {
     expect([ids(emptied), emptied.nextId]).toEqual([[2], 3])
   })
 
-  test('that nobody adds change nothing', () => {
+  test('change nothing when none are added', () => {
     expect(addPeople(fresh, [])).toEqual({ draft: fresh, ids: [] })
     expect(addPeople(two, []).draft.attendees).toEqual(two.attendees)
   })
 
-  test('share the first one’s address, whatever letters it was typed in', () => {
+  test('share the address of the first person, regardless of case', () => {
     const own = (change: object) =>
       group({ ...person('Ana'), ...home }, { ...person('Ben'), ...change }).attendees[1]?.sameAddress
     expect(own({})).toBe(true)
@@ -177,7 +177,7 @@ describe('people of an entry', () => {
     expect(own({ ...home, country: 'CA' })).toBe(false)
   })
 
-  test('that come after others share the first one’s address', () => {
+  test('share the address of the first person when added later', () => {
     const more = addPeople(two, [
       { ...person('Cleo'), ...home },
       { ...person('Dan'), city: 'Tampa' },
@@ -187,12 +187,12 @@ describe('people of an entry', () => {
     expect(nobody.attendees.map(({ sameAddress }) => sameAddress)).toEqual([false])
   })
 
-  test('that are blank share the first one’s address, unless they are the first', () => {
+  test('share the address of the first person when blank, unless they are first', () => {
     expect(addBlank(two).attendees.at(-1)?.sameAddress).toBe(true)
     expect(addBlank({ ...fresh, attendees: [] }).attendees.at(-1)?.sameAddress).toBe(false)
   })
 
-  test('are put back where they were', () => {
+  test('are restored at their previous position', () => {
     const three = group({ ...person('Ana'), ...home }, person('Ben'), person('Cleo'))
     const [, ben] = three.attendees
     if (!ben) throw new Error('Ben is missing')
@@ -202,7 +202,7 @@ describe('people of an entry', () => {
     expect(names(putBack(addBlank(removeAttendee(three, ben.id)), ben, 2))).toEqual(['Ana', 'Cleo', 'Ben'])
   })
 
-  test('keep their own address when somebody before them is taken out', () => {
+  test('keep a different address when a person before them is removed', () => {
     const other = group({ ...person('Ana'), ...home }, { ...person('Ben'), ...home, city: 'Tampa' })
     expect(removeAttendee(other, other.attendees[0]?.id ?? -1).attendees).toMatchObject([
       { city: 'Tampa', sameAddress: false },
@@ -211,7 +211,7 @@ describe('people of an entry', () => {
   })
 })
 
-describe('what the server found', () => {
+describe('Problem found by the server', () => {
   const found = (fields: Record<string, string>, draft = two) =>
     problemsOfFields(draft, fields).map(({ step, attendeeId, field, message }) => [
       step,
@@ -223,55 +223,55 @@ describe('what the server found', () => {
 
   test.each<[string, Record<string, string>, unknown[]]>([
     [
-      'of the whole group',
+      'about the entire group',
       { attendees: 'You have entered nobody.' },
       [['attendees', null, 'attendees', 'You have entered nobody.']],
     ],
     [
-      'of a list that is no list',
+      'about a malformed list',
       { 'attendees.x': 'Expected a number.' },
       [['attendees', null, 'attendees', 'Expected a number.']],
     ],
     [
-      'of somebody who is not there',
+      'about an attendee that does not exist',
       { 'attendees.12.phone': 'Missing.' },
       [['attendees', null, 'phone', 'Attendee 13: Missing.']],
     ],
     [
-      'that says whose it is',
+      'with the attendee in its message',
       { 'attendees.0.phone': 'Attendee 1: Missing.' },
       [['attendees', ana, 'phone', 'Attendee 1: Missing.']],
     ],
     [
-      'that speaks to all',
+      'with a message that begins with You have',
       { 'attendees.1.phone': 'You have no phone.' },
       [['attendees', ben, 'phone', 'You have no phone.']],
     ],
     [
-      'that ends so',
+      'with a message that ends with You have',
       { 'attendees.1.phone': 'We need what You have' },
       [['attendees', ben, 'phone', 'Attendee 2: We need what You have']],
     ],
-    ['of the contact', { 'contact.zip': 'Missing.' }, [['contact', null, 'zip', 'Contact: Missing.']]],
+    ['about the contact', { 'contact.zip': 'Missing.' }, [['contact', null, 'zip', 'Contact: Missing.']]],
     [
-      'of the order number',
+      'about the purchase order',
       { purchaseOrder: 'Too long.' },
       [['payment', null, 'purchaseOrder', 'Too long.']],
     ],
-    ['of the promo code', { promocode: 'Is unknown.' }, [['payment', null, 'promocode', 'Is unknown.']]],
-    ['of what the form does not have', { scheduleid: 'Is over.' }, []],
-  ])('%s is where it can be corrected', (_title, fields, problems) => {
+    ['about the promo code', { promocode: 'Is unknown.' }, [['payment', null, 'promocode', 'Is unknown.']]],
+    ['about a field that the form does not have', { scheduleid: 'Is over.' }, []],
+  ])('%s is shown only where it can be corrected', (_title, fields, problems) => {
     expect(found(fields)).toEqual(problems)
   })
 
-  test('of an address that is shared is at the first attendee only', () => {
+  test('of a shared address is shown only at the first attendee', () => {
     expect(found({ 'attendees.0.zip': 'Missing.', 'attendees.1.zip': 'Missing.' })).toHaveLength(1)
     expect(found({ 'attendees.1.seminars': 'Choose one.' }, { ...two, seminars: null })).toEqual([])
     const own = changeAttendee(two, ana ?? -1, { seminars: ['s1'] })
     expect(found({ 'attendees.1.seminars': 'Choose one.' }, own)).toHaveLength(1)
   })
 
-  test('of a contact that was not reached is nothing', () => {
+  test('is omitted for a contact that was not reached', () => {
     expect(contactProblems(two)).toEqual([])
   })
 })

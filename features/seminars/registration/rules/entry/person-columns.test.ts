@@ -17,12 +17,12 @@ const form = {
   special: 'No nuts',
 }
 
-test('a person of the form is stored without blanks around what was typed, and shown as it was', () => {
+test('A person from the form is stored and shown without surrounding spaces', () => {
   const typed = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, `  ${value} `]))
   expect(formOf(personOf(typed as typeof form))).toEqual(form)
 })
 
-test('an email address is stored in small letters', () => {
+test('An email address is stored in lower case', () => {
   expect(personOf({ ...form, emailAddress: ' Ana.Ruiz@Example.com' })).toMatchObject({
     email: 'ana.ruiz@example.com',
     firstName: 'Ana',
@@ -32,7 +32,7 @@ test('an email address is stored in small letters', () => {
 })
 
 test.each(['-', ' – ', ''])(
-  'a person with one name, and %j for the other, is stored without it',
+  'A person with one name, and %j for the other, is stored without the other',
   (l_name) => {
     const stored = personOf({ ...form, l_name })
     expect([stored.lastName, formOf(stored).l_name, formOf({ ...stored, lastName: '-' }).l_name]).toEqual([

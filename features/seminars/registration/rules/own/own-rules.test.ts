@@ -12,7 +12,7 @@ const event = {
   timeZone: 'America/Chicago',
 }
 
-describe('days before an event', () => {
+describe('Days before an event', () => {
   it.each([
     ['2027-05-12T05:00:00Z', 0],
     ['2027-05-12T04:59:59Z', 1],
@@ -20,12 +20,12 @@ describe('days before an event', () => {
     ['2027-04-12T04:59:59Z', 31],
     ['2027-03-14T06:00:00Z', 59],
     ['2027-05-13T05:00:00Z', -1],
-  ])('are counted by the calendar of its zone: at %s there are %i', (now, days) => {
+  ])('are counted in its time zone: at %s there are %i', (now, days) => {
     expect(daysAhead(event, new Date(now))).toBe(days)
   })
 })
 
-describe('a cancellation gives back', () => {
+describe('Cancellation refund', () => {
   it.each([
     [45, null, 100],
     [30, null, 100],
@@ -39,7 +39,7 @@ describe('a cancellation gives back', () => {
     [20, 40, 50],
     [13, 40, 0],
   ] as const)(
-    '%i days ahead (moved %s days before its first date) %i percent',
+    'is for %i days ahead (moved %s days before the first date): %i percent',
     (days, daysWhenMoved, percent) => {
       expect(percentBack({ days, daysWhenMoved })).toBe(percent)
     },
@@ -51,7 +51,7 @@ describe('a cancellation gives back', () => {
     [119_500, 40_000, 50, 40_000],
     [119_500, 119_500, 0, 0],
     [0, 0, 100, 0],
-  ] as const)('of %i, with %i left, at %i percent: %i', (paid, left, percent, minor) => {
+  ] as const)('is computed from %i paid, with %i left, at %i percent: %i', (paid, left, percent, minor) => {
     expect(backOf(paid, left, percent, 'USD')).toBe(minor)
   })
 })
@@ -68,56 +68,56 @@ const registration = (changes: Partial<RegistrationFacts> = {}): RegistrationFac
 const all = { substitute: true, move: true, cancel: true, addSeminar: true, changeDetails: true }
 const none = { substitute: false, move: false, cancel: false, addSeminar: false, changeDetails: false }
 
-describe('with a place', () => {
+describe('Seat permissions', () => {
   const early = '2027-04-01T12:00:00Z'
   it.each([
-    ['a buyer may do everything in time', registration(), early, all],
+    ['allow a buyer all changes in time', registration(), early, all],
     [
-      'a buyer may only substitute and add two weeks before',
+      'allow a buyer no move or cancellation in the last two weeks',
       registration(),
       '2027-05-01T12:00:00Z',
       { ...all, move: false, cancel: false },
     ],
     [
-      'what costs nothing can be given back until it begins',
+      'allow all changes to a free seat until the event begins',
       registration({ priceMinor: 0 }),
       '2027-05-12T12:00:00Z',
       all,
     ],
     [
-      'who did not buy it may substitute and say what they need',
+      'allow an attendee who is not the buyer only substitution and detail changes',
       registration({ isBuyer: false }),
       early,
       { ...none, substitute: true, changeDetails: true },
     ],
     [
-      'nothing can be added when registration has ended',
+      'allow no added seminar after registration has ended',
       registration({ whyClosed: 'Closed.' }),
       early,
       { ...all, addSeminar: false },
     ],
     [
-      'nothing can be added when everything is taken',
+      'allow no added seminar when no more seminars are available',
       registration({ hasMore: false }),
       early,
       { ...all, addSeminar: false },
     ],
     [
-      'everything is for the door once it has begun',
+      'allow only detail changes once the event has begun',
       registration(),
       '2027-05-12T13:00:00Z',
       { ...none, changeDetails: true },
     ],
-    ['nothing can be done once it is over', registration(), '2027-05-15T21:00:00Z', none],
-    ['nothing can be done when it is canceled', registration({ state: 'canceled' }), early, none],
+    ['allow nothing once the event is over', registration(), '2027-05-15T21:00:00Z', none],
+    ['allow nothing when the registration is canceled', registration({ state: 'canceled' }), early, none],
     [
-      'nothing but details can be changed while the payment is under way',
+      'allow only detail changes while the payment is pending',
       registration({ state: 'held' }),
       early,
       { ...none, changeDetails: true },
     ],
     [
-      'nothing moves when the event is canceled',
+      'allow only detail changes when the event is canceled',
       registration({ event: { ...event, state: 'canceled' } }),
       early,
       { ...none, changeDetails: true },
@@ -131,19 +131,19 @@ describe('with a place', () => {
   })
 })
 
-describe('a move', () => {
+describe('Move', () => {
   it.each([
     ['costs the difference', 100_000, 100_000, 119_500, 'pays', 19_500],
-    ['gives the difference back', 119_500, 119_500, 100_000, 'gets', 19_500],
-    ['gives back no more than is left', 119_500, 5_000, 100_000, 'gets', 5_000],
+    ['refunds the difference', 119_500, 119_500, 100_000, 'gets', 19_500],
+    ['refunds no more than is left', 119_500, 5_000, 100_000, 'gets', 5_000],
     ['is free at the same price', 119_500, 119_500, 119_500, 'same', 0],
-    ['is free when nothing is left to give back', 119_500, 0, 100_000, 'same', 0],
+    ['is free when nothing is left to refund', 119_500, 0, 100_000, 'same', 0],
   ])('%s', (_, paidMinor, leftMinor, thereMinor, difference, minor) => {
     expect(movePrice({ paidMinor, leftMinor, thereMinor }, 'USD')).toMatchObject({ difference, minor })
   })
 })
 
-describe('a place is', () => {
+describe('Seat status', () => {
   it.each([
     ['coming', 'registered', '2027-05-12T04:59:00Z'],
     ['today', 'registered', '2027-05-12T05:00:00Z'],
@@ -151,7 +151,7 @@ describe('a place is', () => {
     ['past', 'registered', '2027-05-15T21:00:00Z'],
     ['unpaid', 'held', '2027-05-01T12:00:00Z'],
     ['canceled', 'canceled', '2027-05-01T12:00:00Z'],
-  ] as const)('%s when it is %s at %s', (status, state, now) => {
+  ] as const)('is %s for the state %s at %s', (status, state, now) => {
     expect(statusOf({ state, event }, new Date(now))).toBe(status)
   })
 
@@ -169,18 +169,18 @@ describe('a place is', () => {
     ['nothing to do', next, undefined],
     ['a room to book', { ...next, bookBy: '2027-04-01' }, 'Book your room by Apr 1, 2027'],
     [
-      'an invoice to pay before that',
+      'an invoice to pay before booking',
       { ...next, bookBy: '2027-04-01', owes: { orderId: 'o', message: 'Pay it' } },
       'Pay it',
     ],
     ['the badge to show today', { ...next, status: 'today' as const }, 'Show your badge at check-in'],
     ['the badge to pass on', { ...next, status: 'today' as const, isMe: false }, 'Give Ana Reyes the badge'],
     [
-      'the way in online',
+      'an online session to join today',
       { ...next, status: 'today' as const, mode: 'online' as const },
       'Join online today',
     ],
-  ])('and leads to %s', (_, facts, message) => {
+  ])('leads to %s', (_, facts, message) => {
     expect(nextStep(facts)?.message).toBe(message)
   })
 })

@@ -21,13 +21,13 @@ const values: RegistrantValues = {
 }
 const nameOf = (semid: string) => `Seminar ${semid.toUpperCase()}`
 
-describe('a change of a registrant', () => {
-  it('is what differs, whatever the order of the seminars', () => {
+describe('Registrant change', () => {
+  it('includes only fields that differ, regardless of the order of the seminars', () => {
     expect(changedFields(values, { ...values, seminars: ['b', 'a'] })).toEqual([])
     expect(changedFields(values, { ...values, phone: '2', seminars: ['a'] })).toEqual(['phone', 'seminars'])
   })
 
-  it('is described with what was added, removed and replaced', () => {
+  it('is described with the values added, removed and replaced', () => {
     const after = {
       ...values,
       phone: '',
@@ -44,10 +44,10 @@ describe('a change of a registrant', () => {
   })
 })
 
-describe('what somebody else has changed meanwhile', () => {
+describe('Change by a different user', () => {
   const theirs = { ...values, phone: '2', company: 'Delta', seminars: ['a'] }
 
-  it('is compared with what the form was filled with', () => {
+  it('is compared with the initial values of the form', () => {
     const conflicts = conflictsOf(theirs, { mine: { title: 'Chief', company: 'Own' }, seen: values }, nameOf)
     expect(conflicts).toEqual([
       { field: 'company', label: 'Company', theirs: 'Delta', text: 'Delta' },
@@ -56,12 +56,12 @@ describe('what somebody else has changed meanwhile', () => {
     ])
   })
 
-  it('is no conflict where both wrote the same', () => {
+  it('is not a conflict when both wrote the same values', () => {
     const mine = { phone: '2', company: 'Delta', seminars: ['a'] }
     expect(conflictsOf(theirs, { mine, seen: values }, nameOf)).toEqual([])
   })
 
-  it('is compared with what is to be written where nobody knows what was seen', () => {
+  it('is compared with the new values when the initial values are unknown', () => {
     const conflicts = conflictsOf(theirs, { mine: { phone: '1', title: '' } }, nameOf)
     expect(conflicts.map(({ field }) => field)).toEqual(['phone'])
   })

@@ -33,8 +33,8 @@ async function group(event: PlannedEvent, names: string[]) {
 }
 const textOf = (content: string) => Buffer.from(content, 'base64').toString()
 
-describe('the confirmation of a place', () => {
-  it('goes to each attendee once, with calendar entry and badge, whatever is repeated', async () => {
+describe('Registration confirmation', () => {
+  it('is sent to each attendee once, with calendar entry and badge, even when the job is repeated', async () => {
     const event = await planTestEvent(app)
     await group(event, ['Ana', 'Ben'])
     const registrations = await registrationsOf(event)
@@ -51,7 +51,7 @@ describe('the confirmation of a place', () => {
     }
   })
 
-  it('of a place online has the link to join instead of the way to the room', async () => {
+  it('has the join link for an online seat', async () => {
     const event = await planTestEvent(app, { format: 'webinar', joinLink: 'https://meet.example/zeta' })
     await group(event, ['Cid'])
     const [mail] = await mailsTo('cid@plant.example')
@@ -59,7 +59,7 @@ describe('the confirmation of a place', () => {
     expect(mail?.text).toContain('Where: Online')
   })
 
-  it('notifies both when a place goes to another person', async () => {
+  it('notifies both people when a seat is transferred', async () => {
     const event = await planTestEvent(app)
     await group(event, ['Dan'])
     const [registration] = await registrationsOf(event)
@@ -76,7 +76,7 @@ describe('the confirmation of a place', () => {
     expect(next?.text).not.toContain(registration?.badgeCode)
   })
 
-  it('follows a person to another date, and gives those who are canceled the reason', async () => {
+  it('is sent again for a new date, and a cancellation gives the reason', async () => {
     const from = await planTestEvent(app)
     await group(from, ['Fay'])
     const to = await planTestEvent(app, { name: 'Level I in Reno', seatLimit: 1 })

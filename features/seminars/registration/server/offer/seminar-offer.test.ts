@@ -39,8 +39,8 @@ const addCode = (
     }),
   )
 
-describe('a group that pays', () => {
-  it('holds its seats from the reservation on and has them when the money is there', async () => {
+describe('Paying group', () => {
+  it('holds its seats from the reservation on and is registered when paid', async () => {
     const event = await planTestEvent(app, { seatLimit: 3 })
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Ana', 'Ben'])])
     expect(order.totalMinor).toBe(2 * 119_500)
@@ -56,7 +56,7 @@ describe('a group that pays', () => {
     expect(await taken(event)).toBe(2)
   })
 
-  it('is refused when the seats do not suffice, and nothing of it is kept', async () => {
+  it('is refused without enough seats, and nothing is stored', async () => {
     const event = await planTestEvent(app, { seatLimit: 1 })
     const refused = reserveLines(app, 'learner', [groupLine(event, ['Cay', 'Dan'])])
     await expect(refused).rejects.toMatchObject({ code: 'event-full' })
@@ -65,7 +65,7 @@ describe('a group that pays', () => {
     expect(await registrationsOf(one.order.id)).toHaveLength(1)
   })
 
-  it('gives its seats back when no money came', async () => {
+  it('returns its seats when the payment fails', async () => {
     const event = await planTestEvent(app, { seatLimit: 2 })
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Eve', 'Fay'])])
     await inCall((ctx) => settleFailed(ctx, order.id, 'declined'))
@@ -75,7 +75,7 @@ describe('a group that pays', () => {
     expect(await taken(event)).toBe(2)
   })
 
-  it('whose money comes late gets seats that are left', async () => {
+  it('gets seats that are left when the payment is late', async () => {
     const event = await planTestEvent(app, { seatLimit: 2 })
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Gil'])])
     await inCall((ctx) => settleFailed(ctx, order.id, 'no answer'))
@@ -84,7 +84,7 @@ describe('a group that pays', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  it('whose money comes when all is sold is not registered', async () => {
+  it('is not registered when the payment arrives after the event is sold out', async () => {
     const event = await planTestEvent(app, { seatLimit: 1 })
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Hal'])])
     await inCall((ctx) => settleFailed(ctx, order.id, 'no answer'))
@@ -94,7 +94,7 @@ describe('a group that pays', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  it('cannot bring somebody who is registered already, whatever the case of the address', async () => {
+  it('cannot include a person who is already registered, regardless of the case of the address', async () => {
     const event = await planTestEvent(app)
     await reserveLines(app, 'learner', [groupLine(event, ['Jo'])])
     const again = groupLine(event, ['Kim', 'JO'])
@@ -106,8 +106,8 @@ describe('a group that pays', () => {
   })
 })
 
-describe('the price of a group', () => {
-  it('shares what the seminars of each person cost among them', async () => {
+describe('Group price', () => {
+  it('is split by the seminars of each person', async () => {
     const event = await planTestEvent(app, { prices: [119_500, 49_900] })
     const line = groupLine(event, ['Lea', 'Max'])
     const attendees = line.details.attendees as { seminars: { isChecked: boolean }[] }[]
@@ -118,7 +118,7 @@ describe('the price of a group', () => {
     expect((await registrationsOf(order.id)).map(({ priceMinor }) => priceMinor)).toEqual([169_400, 119_500])
   })
 
-  it('takes the code that counts for the event, and of its last use one order', async () => {
+  it('includes the code for the event, and grants its last use to one order', async () => {
     const event = await planTestEvent(app)
     await addCode('LASTUSE', event.scheduleid, { howMany: 1, orPercent: 5 })
     const groups = ['Nia', 'Oli', 'Pam'].map((name) => groupLine(event, [name], { promocode: 'lastuse' }))
@@ -129,7 +129,7 @@ describe('the price of a group', () => {
     expect(later.order.totalMinor).toBe(113_525)
   })
 
-  it('gives the use of a code back with the order that failed', async () => {
+  it('returns the use of a code when the order fails', async () => {
     const event = await planTestEvent(app)
     await addCode('ONEONLY', null, { howMany: 1, orPercent: 0 })
     const first = await reserveLines(app, 'learner', [groupLine(event, ['Ray'], { promocode: 'ONEONLY' })])
@@ -141,7 +141,7 @@ describe('the price of a group', () => {
     expect(again.order.totalMinor).toBe(101_575)
   })
 
-  it('takes no code of another event, and no use where the early bird gives more', async () => {
+  it('ignores a code of another event, and uses no code when the early bird is better', async () => {
     const other = await planTestEvent(app)
     await addCode('ELSEWHERE', other.scheduleid, { howMany: 5, orPercent: 0 })
     const day = new Date(app.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
@@ -158,22 +158,22 @@ describe('the price of a group', () => {
   })
 })
 
-describe('what cannot be bought', () => {
+describe('Refused purchases', () => {
   const cases = [
     ['a draft', { state: 'draft' as const }],
     ['a canceled event', { state: 'canceled' as const }],
     ['an archived event', { archivedAt: new Date(0) }],
     ['an event that has begun', { startsAt: new Date(app.now().getTime() - 1000) }],
-    ['an event whose registration is over', { registrationEndsAt: new Date(app.now().getTime() - 1000) }],
-    ['an event of partners', { partners: ['aquaschool'] }],
+    ['an event with ended registration', { registrationEndsAt: new Date(app.now().getTime() - 1000) }],
+    ['an event limited to partners', { partners: ['aquaschool'] }],
   ] as const
-  it.each(cases)('is %s', async (_what, changes) => {
+  it.each(cases)('include %s', async (_what, changes) => {
     const event = await planTestEvent(app, changes as Parameters<typeof planTestEvent>[1])
     const line = groupLine(event, ['Xia'])
     await expect(reserveLines(app, 'learner', [line])).rejects.toMatchObject({ code: 'not-sold' })
   })
 
-  it('is a group with blank fields, an unknown event or a seminar that is held elsewhere', async () => {
+  it('include a group with blank fields, an unknown event or a seminar held elsewhere', async () => {
     const event = await planTestEvent(app)
     const other = await planTestEvent(app)
     const blank = groupLine(event, [''])

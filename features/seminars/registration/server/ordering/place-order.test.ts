@@ -20,8 +20,8 @@ const { db } = app.app
 const peopleAt = ({ scheduleid }: PlannedEvent) =>
   db.select().from(registrations).where(eq(registrations.eventId, scheduleid))
 
-describe('a group on invoice', () => {
-  it('has its seats and its invoice at once, and owes it until its due date', async () => {
+describe('Group order on invoice', () => {
+  it('gets its seats immediately and owes the invoice', async () => {
     const event = await planTestEvent(app, { seatLimit: 3 })
     const learner = await app.as('learner')
     const answer = await learner.call(
@@ -41,7 +41,7 @@ describe('a group on invoice', () => {
     expect((await findEvent(db, event.scheduleid))?.seatsTaken).toBe(3)
   })
 
-  it('that is sent again, form-encoded and with the same key, is one order', async () => {
+  it('creates one order when the same form-encoded request is sent twice with the same key', async () => {
     const event = await planTestEvent(app)
     const learner = await app.as('learner')
     const { attendees, contact, ...rest } = order(event, ['Dan'])
@@ -53,7 +53,7 @@ describe('a group on invoice', () => {
     expect(await peopleAt(event)).toHaveLength(1)
   })
 
-  it('takes as many statements for thirty people as for one', async () => {
+  it('uses the same number of SQL statements for 30 attendees as for one', async () => {
     const learner = await app.as('learner')
     const names = Array.from({ length: 30 }, (_, index) => `Thirty${index}`)
     const [one, thirty] = [await planTestEvent(app), await planTestEvent(app)]
@@ -65,7 +65,7 @@ describe('a group on invoice', () => {
     expect(await peopleAt(thirty)).toHaveLength(30)
   })
 
-  it('that costs nothing is registered without an invoice', async () => {
+  it('registers a free group without an invoice', async () => {
     const event = await planTestEvent(app, { prices: [0], format: 'webinar' })
     const learner = await app.as('learner')
     const answer = await learner.call(registration.placeOrder, order(event, ['Eli'], { price: '0.00' }))
@@ -75,11 +75,11 @@ describe('a group on invoice', () => {
   })
 })
 
-describe('a group is refused, and nothing of it is kept', () => {
+describe('Refused group order', () => {
   const refusals: [string, (event: PlannedEvent) => object, object][] = [
-    ['at another price than the true one', () => ({ price: '1.00' }), { code: 'price-changed' }],
+    ['at a price other than the actual price', () => ({ price: '1.00' }), { code: 'price-changed' }],
     [
-      'with a promo code that gives nothing',
+      'with an invalid promo code',
       () => ({ promocode: 'NOPE' }),
       {
         code: 'invalid-code',
@@ -91,7 +91,7 @@ describe('a group is refused, and nothing of it is kept', () => {
       },
     ],
     [
-      'with a discount of its own making',
+      'with a discount set by the client',
       ({ semids }) => ({
         price: '0.00',
         attendees: [
@@ -110,7 +110,7 @@ describe('a group is refused, and nothing of it is kept', () => {
       { code: 'price-changed' },
     ],
     [
-      'with blank fields, all of which are told',
+      'with blank fields, all of them reported',
       ({ semids }) => ({ attendees: [{ ...testAttendee('Fay', semids), phone: '', city: ' ' }] }),
       {
         code: 'problems',
@@ -123,14 +123,14 @@ describe('a group is refused, and nothing of it is kept', () => {
       },
     ],
     [
-      'with a country that is none',
+      'with an unknown country',
       () => ({ contact: { ...testContact(), country: 'Atlantis' } }),
       { code: 'problems' },
     ],
     ['for an event that does not exist', () => ({ event: 'nowhere' }), { code: 'not-found' }],
-    ['for somebody else', () => ({ userid: '0190a0a0-0000-7000-8000-000000000000' }), { code: 'forbidden' }],
+    ['for another user', () => ({ userid: '0190a0a0-0000-7000-8000-000000000000' }), { code: 'forbidden' }],
   ]
-  it.each(refusals)('%s', async (_what, changes, refusal) => {
+  it.each(refusals)('saves no registration of an order: %s', async (_what, changes, refusal) => {
     const event = await planTestEvent(app)
     const learner = await app.as('learner')
     const input = { ...order(event, ['Fay']), ...changes(event) }
@@ -141,17 +141,20 @@ describe('a group is refused, and nothing of it is kept', () => {
   it.each([
     ['event-closed', { registrationEndsAt: new Date(0) }, ['Gus']],
     ['event-full', { seatLimit: 1 }, ['Gus', 'Hal']],
-  ] as const)('when it is too late, as %s', async (code, event, names) => {
-    const planned = await planTestEvent(app, event)
-    const learner = await app.as('learner')
-    await expect(learner.call(registration.placeOrder, order(planned, names))).rejects.toMatchObject({
-      status: 200,
-      code,
-    })
-    expect(await peopleAt(planned)).toEqual([])
-  })
+  ] as const)(
+    'refuses an order with %s when registration is closed or seats are missing',
+    async (code, event, names) => {
+      const planned = await planTestEvent(app, event)
+      const learner = await app.as('learner')
+      await expect(learner.call(registration.placeOrder, order(planned, names))).rejects.toMatchObject({
+        status: 200,
+        code,
+      })
+      expect(await peopleAt(planned)).toEqual([])
+    },
+  )
 
-  it('with somebody who is registered, who is named at their field', async () => {
+  it('reports an already registered attendee at their field', async () => {
     const event = await planTestEvent(app)
     const learner = await app.as('learner')
     await learner.call(registration.placeOrder, order(event, ['Ida']))
@@ -163,8 +166,8 @@ describe('a group is refused, and nothing of it is kept', () => {
   })
 })
 
-describe('the contacts of a person', () => {
-  it('are the person and those they registered', async () => {
+describe('Contact list', () => {
+  it('includes the user and the attendees they registered', async () => {
     const event = await planTestEvent(app)
     const [texan, learner] = [await app.as('texan'), await app.as('learner')]
     await texan.call(registration.placeOrder, order(event, ['Texasfriend']))
@@ -176,7 +179,7 @@ describe('the contacts of a person', () => {
     expect(await emails(learner)).not.toContain('texasfriend@plant.example')
   })
 
-  it('hold the people of the company for who administers it', async () => {
+  it('includes company employees for the company admin only', async () => {
     const corpadmin = await app.as('corpadmin')
     const found = await corpadmin.call(registration.contacts, { search: 'employee' })
     expect(found.map(({ email }) => email)).toContain('employee@example.com')
@@ -186,7 +189,7 @@ describe('the contacts of a person', () => {
   })
 })
 
-it('a code is checked by the server, and codes of other events say nothing', async () => {
+it('rejects an unknown promo code on the server', async () => {
   const event = await planTestEvent(app)
   const guest = await app.guest()
   const answer = await guest

@@ -30,8 +30,8 @@ const registered = async () => {
   return rows.length
 }
 
-describe('others that a person registers for free', () => {
-  it('are few a day, and any more change nothing', async () => {
+describe('Free registrations for other people', () => {
+  it('limits the number per day and saves nothing of an order beyond the limit', async () => {
     await register(names(38, 'Kim'))
     const before = await registered()
     await expect(register(names(4, 'Lou'))).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('others that a person registers for free', () => {
     expect(await registered()).toBe(before + 49)
   })
 
-  it('get no mail of somebody whose own address is not confirmed', async () => {
+  it('refuses a buyer with an unconfirmed email address', async () => {
     const client = await app.guest()
     const { data, partnerProgram } = newAccount()
     await client.call(accounts.createAccount, { data, partnerProgram })
@@ -53,7 +53,7 @@ describe('others that a person registers for free', () => {
     await expect(client.call(registration.placeOrder, input)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('have names, not addresses to be clicked on', async () => {
+  it('refuses a link in an attendee name', async () => {
     const input = placing(webinar, ['Vic'], { price: '0.00' })
     const attendees = input.attendees.map((attendee) => ({ ...attendee, f_name: PHISH }))
     await expect(learner.call(registration.placeOrder, { ...input, attendees })).rejects.toMatchObject({
@@ -62,8 +62,8 @@ describe('others that a person registers for free', () => {
   })
 })
 
-describe('places on invoice', () => {
-  it('are held by one person up to a limit, until they are paid', async () => {
+describe('Seats on invoice', () => {
+  it('limits the unpaid seats per user', async () => {
     const first = await place(['Ada', 'Bea'])
     await expect(place(['Cyd', 'Dan'])).rejects.toMatchObject({
       code: 'too-many-unpaid',
@@ -78,7 +78,7 @@ describe('places on invoice', () => {
     expect(await taken()).toBe(5)
   })
 
-  it('are for those alone who have confirmed the address that the bill goes to', async () => {
+  it('requires a confirmed email address for the invoice', async () => {
     const client = await app.guest()
     const { data, partnerProgram } = newAccount()
     await client.call(accounts.createAccount, { data, partnerProgram })
@@ -88,7 +88,7 @@ describe('places on invoice', () => {
     })
   })
 
-  it('are given back when the invoice stays unpaid, and never once the event has begun', async () => {
+  it('releases seats of an unpaid invoice, but never after the event starts', async () => {
     const soon = await planTestEvent(app, { startsAt: new Date(app.now().getTime() + 12 * 86_400_000) })
     const member = await app.as('texan')
     const placed = await member.call(registration.placeOrder, placing(soon, ['Ina']))

@@ -18,8 +18,8 @@ clock.now = app.now
 afterAll(() => sandbox.close())
 const buyer = await app.as('texan')
 
-describe('a place that was paid by card', () => {
-  it('gives the money back to the card, its own part only, what is left of it, and once', async () => {
+describe('Registration paid by card', () => {
+  it('refunds only its own remaining share to the card, once', async () => {
     const event = await planTestEvent(app)
     const { orderid } = await buyer.call(
       payments.processCC,

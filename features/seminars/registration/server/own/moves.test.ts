@@ -45,8 +45,8 @@ const planned = async (priceMinor: number, changes = {}) => {
   return { event, other: await again(event, priceMinor, changes) }
 }
 
-describe('other dates', () => {
-  it('are those with all the seminars and a free seat, with what moving there costs', async () => {
+describe('Other dates for a move', () => {
+  it('lists dates with all booked seminars and a free seat, with the cost of moving', async () => {
     const { event, other } = await planned(130_000)
     const full = await again(event, 100_000, { seatLimit: 2, seatsTaken: 2 })
     const closed = await again(event, 100_000, { registrationEndsAt: app.now() })
@@ -65,7 +65,7 @@ describe('other dates', () => {
     }
   })
 
-  it('are none two weeks before the event', async () => {
+  it('lists no dates within two weeks of the event', async () => {
     const event = await planTestEvent(app, { startsAt: days(13) })
     await again(event, 119_500)
     const { recordid } = await buy(event, 'Ben')
@@ -73,8 +73,8 @@ describe('other dates', () => {
   })
 })
 
-describe('a move', () => {
-  it('to a cheaper date is made at once, and the difference goes back', async () => {
+describe('Move to another date', () => {
+  it('takes effect immediately for a cheaper date and refunds the difference', async () => {
     const { event, other } = await planned(100_000)
     const { order, recordid } = await buy(event, 'Cay')
     const requested = { recordid, scheduleid: other.scheduleid, to: 'credit' as const }
@@ -94,7 +94,7 @@ describe('a move', () => {
     expect((await app.mails()).map(({ template }) => template)).toContain('placeMoved')
   })
 
-  it('to a dearer date counts with the payment of the difference, and keeps the seat while that is made', async () => {
+  it('takes effect for a more expensive date on payment of the difference, holding the seat meanwhile', async () => {
     const { event, other } = await planned(130_000, { seatLimit: 1 })
     const { recordid } = await buy(event, 'Dan')
     const requested = { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 }
@@ -123,7 +123,7 @@ describe('a move', () => {
     expect(await findOrder(db, orderId)).toMatchObject({ refundedCreditMinor: 10_500 })
   })
 
-  it('that can no longer be made gives the difference back', async () => {
+  it('refunds the difference when it is no longer possible', async () => {
     const { event, other } = await planned(130_000)
     const { recordid } = await buy(event, 'Eve')
     await learner.call(ownRegistrations.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
@@ -139,7 +139,7 @@ describe('a move', () => {
     expect(await taken(other)).toBe(0)
   })
 
-  it('ends with a cancellation, and cannot be paid any more', async () => {
+  it('ends with a cancellation and can no longer be paid', async () => {
     const { event, other } = await planned(130_000)
     const { recordid } = await buy(event, 'Fay')
     await learner.call(ownRegistrations.move, { recordid, scheduleid: other.scheduleid, seenMinor: 10_500 })
@@ -148,7 +148,7 @@ describe('a move', () => {
     expect(await findOrder(db, move?.orderId ?? '')).toMatchObject({ state: 'canceled' })
   })
 
-  it('is no way around the policy: made late, it gives back half at most', async () => {
+  it('does not bypass the refund policy: a late move limits the refund to half', async () => {
     const event = await planTestEvent(app, { startsAt: days(20) })
     const other = await again(event, 119_500)
     const { recordid } = await buy(event, 'Gus')
@@ -160,7 +160,7 @@ describe('a move', () => {
     expect((await one(moved.recordid)).may.cancel).toMatchObject({ percent: 50, amount: { minor: 59_750 } })
   })
 
-  it('cannot be forged by a line of a cart', async () => {
+  it('cannot be forged with a cart line', async () => {
     const { event, other } = await planned(130_000)
     const { recordid } = await buy(event, 'Hal')
     const line = groupLine(other, ['Ida'], { moves: recordid })
@@ -169,8 +169,8 @@ describe('a move', () => {
   })
 })
 
-describe('a seminar that is added', () => {
-  it('is bought through the cart for the same person, and comes back with a cancellation', async () => {
+describe('Added seminar', () => {
+  it('is bought through the cart for the same attendee and is refunded with a cancellation', async () => {
     const event = await planTestEvent(app, { prices: [100_000, 40_000] })
     const [first = '', second = ''] = event.semids
     const { recordid } = await buy(event, 'Jan', [first])

@@ -44,8 +44,8 @@ const invoice = async (event: PlannedEvent, names: readonly string[], price: str
 const one = (recordid: string, client = learner) => client.call(ownRegistrations.one, { recordid })
 const days = (n: number) => new Date(app.now().getTime() + n * 86_400_000)
 
-describe('my seminars', () => {
-  it('are those that I bought and those that are mine, with what comes next', async () => {
+describe('My seminars', () => {
+  it('lists registrations the user bought or claimed as the attendee, with the next step', async () => {
     const event = await planTestEvent(app)
     const { order, ids } = await buy(event, ['Ana', 'Ben'])
     const ana = ids[0] ?? ''
@@ -78,7 +78,7 @@ describe('my seminars', () => {
     expect((await one(ana)).order?.orderid).toBe(order.id)
   })
 
-  it('are nobody else’s: a foreign place does not exist, and reaching for it is kept', async () => {
+  it('hides registrations of other users and logs each attempted access', async () => {
     const { ids } = await buy(await planTestEvent(app), ['Cay'])
     const recordid = ids[0] ?? ''
     const other = await app.as('employee')
@@ -103,8 +103,8 @@ describe('my seminars', () => {
   })
 })
 
-describe('a substitution', () => {
-  it('gives the place to another person, with a badge that ends the former', async () => {
+describe('Substitution', () => {
+  it('transfers the registration to another person and invalidates the old badge', async () => {
     const { ids } = await buy(await planTestEvent(app), ['Dan'])
     const recordid = ids[0] ?? ''
     const former = await learner.call(ownRegistrations.badge, { recordid })
@@ -121,7 +121,7 @@ describe('a substitution', () => {
     await expect(again).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is possible until the event begins, and not to somebody who is there already', async () => {
+  it('is allowed until the event starts, but not to an already registered person', async () => {
     const event = await planTestEvent(app, { startsAt: days(2) })
     const { ids } = await buy(event, ['Fay', 'Gus'])
     const [recordid = '', gus = ''] = ids
@@ -140,8 +140,8 @@ describe('a substitution', () => {
   })
 })
 
-describe('a cancellation', () => {
-  it('gives all of it back 30 days before, once, and frees the seat', async () => {
+describe('Cancellation', () => {
+  it('refunds the full amount at least 30 days before the event, once, and frees the seat', async () => {
     const event = await planTestEvent(app, { startsAt: days(45) })
     const { order, ids } = await buy(event, ['Hal', 'Ida'])
     const recordid = ids[0] ?? ''
@@ -164,7 +164,7 @@ describe('a cancellation', () => {
     expect((await app.mails()).map(({ template }) => template)).toContain('creditNote')
   })
 
-  it('gives half of it back 29 days before, and nothing 13 days before', async () => {
+  it('refunds half 29 days before the event and nothing 13 days before', async () => {
     const event = await planTestEvent(app, { startsAt: days(29) })
     const { ids } = await buy(event, ['Jan', 'Kim'])
     const [jan = '', kim = ''] = ids
@@ -178,7 +178,7 @@ describe('a cancellation', () => {
     await expect(late).rejects.toMatchObject({ code: 'not-now' })
   })
 
-  it('of a free event is possible until it begins', async () => {
+  it('is allowed for a free event until it starts', async () => {
     const event = await planTestEvent(app, { startsAt: days(1), prices: [0] })
     const { ids } = await buy(event, ['Lea'])
     const recordid = ids[0] ?? ''
@@ -187,7 +187,7 @@ describe('a cancellation', () => {
     expect(await taken(event)).toBe(0)
   })
 
-  it('makes an unpaid invoice smaller by a credit note, and ends it with the last place', async () => {
+  it('reduces an unpaid invoice by a credit note and cancels the order with the last registration', async () => {
     const event = await planTestEvent(app, { startsAt: days(60) })
     const { orderid, registrations } = await invoice(event, ['Mia', 'Ned'], '2390.00')
     const [mia, ned] = registrations.map(({ id }) => id)
@@ -201,8 +201,8 @@ describe('a cancellation', () => {
   })
 })
 
-describe('details', () => {
-  it('are changed by the person or the buyer, and an older view gets a conflict', async () => {
+describe('Registration details', () => {
+  it('accepts changes from the attendee or the buyer and returns a conflict for an outdated revision', async () => {
     const { ids } = await buy(await planTestEvent(app), ['Ola'])
     const recordid = ids[0] ?? ''
     const { revision } = await one(recordid)

@@ -12,7 +12,7 @@ const app = await testApp()
 const inCall = <T>(work: (ctx: SystemContext) => Promise<T>) =>
   makeContext(app.app, { actor: null, now: app.now() }).transaction(work)
 
-it('a place is in the export of its buyer, hinders the end of the account while it is to come, and is forgotten then', async () => {
+it('exports a registration to its buyer, blocks account closure before the event, and clears personal data', async () => {
   const { userId } = await app.person('employee')
   const event = await planTestEvent(app, { name: 'Level II in Reno' })
   const { order } = await reserveLines(app, 'employee', [groupLine(event, ['Ana'])])

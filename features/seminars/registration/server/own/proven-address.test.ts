@@ -52,8 +52,8 @@ async function book(email: string): Promise<string> {
   return row?.id ?? ''
 }
 
-describe('a place that was booked for an address', () => {
-  it('is no one’s who has only typed the address, and becomes theirs once they open the mailed link', async () => {
+describe('Registration booked for an email address', () => {
+  it('belongs to an account with that address only after it confirms the emailed link', async () => {
     const { client } = await signUp({ email: EMAIL, f_name: 'Pia', l_name: 'Reyes' })
     const recordid = await book(EMAIL)
     await expect(client.call(ownRegistrations.one, { recordid })).rejects.toMatchObject({ code: 'not-found' })
@@ -63,7 +63,7 @@ describe('a place that was booked for an address', () => {
     expect((await client.call(ownRegistrations.one, { recordid: next })).isMe).toBe(true)
   })
 
-  it('goes to nobody with another name who reads the same mail', async () => {
+  it('is not shown to an account with another name that shares the inbox', async () => {
     const recordid = await book('office@harborpure.example')
     const { client } = await signUp({ email: 'office@harborpure.example', f_name: 'Mal', l_name: 'Lory' })
     await confirm('office@harborpure.example')
@@ -71,8 +71,8 @@ describe('a place that was booked for an address', () => {
   })
 })
 
-describe('another address in the profile', () => {
-  it('counts once its link is opened: then devices are logged out and the old address is notified', async () => {
+describe('New email address in the profile', () => {
+  it('takes effect when its link is opened, logs out devices and notifies the old address', async () => {
     const learner = await app.as('texan')
     const { user } = await learner.call(accountsSession.me, {})
     const profile = await learner.call(accounts.profile, {})
@@ -94,7 +94,7 @@ describe('another address in the profile', () => {
     })
   })
 
-  it('ends with the password: who changes it ends links that others asked for', async () => {
+  it('loses its pending confirmation links when the password changes', async () => {
     const { client, userid } = await signUp({ email: 'quick@harborpure.example' })
     const token = await mailedToken('quick@harborpure.example', 'accounts.confirm-address')
     await client.call(accounts.editPassword, {
@@ -107,7 +107,7 @@ describe('another address in the profile', () => {
     })
   })
 
-  it('is proven by a password link too, works once, and is sent again on request', async () => {
+  it('is also confirmed by a password reset link, works once, and is sent again on request', async () => {
     const email = 'late@harborpure.example'
     const { client } = await signUp({ email })
     const first = await mailedToken(email, 'accounts.confirm-address')

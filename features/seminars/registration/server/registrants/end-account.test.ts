@@ -27,8 +27,8 @@ async function placeOfTexan(name: string, days: number) {
 }
 const rowOf = async (id: string) => (await db.select().from(registrations).where(eq(registrations.id, id)))[0]
 
-describe('the records of somebody who leaves', () => {
-  it('forget the person, and keep the name where it proves a training', async () => {
+describe('Seminar records of a closed account', () => {
+  it('removes personal data but retains the name as proof of attended training', async () => {
     const came = await placeOfTexan('A day in Austin', 80)
     const stayedAway = await placeOfTexan('A day in Laredo', 80)
     await db.update(registrations).set({ attended: true }).where(eq(registrations.id, came.id))
@@ -48,7 +48,7 @@ describe('the records of somebody who leaves', () => {
   })
 })
 
-describe('the office', () => {
+describe('Staff search', () => {
   it('finds a registrant by name, address and badge code', async () => {
     const event = await planTestEvent(app)
     const { order } = await reserveLines(app, 'learner', [groupLine(event, ['Zenobia'])])

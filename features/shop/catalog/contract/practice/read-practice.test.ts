@@ -37,7 +37,7 @@ cases:
         steps: [{ text: 'It stands in the log.' }]
 `
 
-test('a practice unit is read, stored and written out as the same', () => {
+test('A practice unit is read, stored and written without changes', () => {
   const { practice, problems } = readPractice(GOOD)
   expect(problems).toEqual([])
   if (!practice) throw new Error('nothing was read')
@@ -62,13 +62,13 @@ test.each([
   ['hint: Divide.', 'hints: Divide.', 3, /exercise calcium-to-meq.*hint/],
   ['topic: water-chemistry\n    lecture', 'lecture', 3, /calcium-to-meq, topic/],
   ['needed: 3', 'needed: [3', 2, /./],
-])('where “%s” is “%s”, line %d is named', (right, wrong, line, message) => {
+])('Replacing “%s” with “%s” reports line %d', (right, wrong, line, message) => {
   const { practice, problems } = readPractice(GOOD.replace(right, wrong))
   expect(practice).toBeNull()
   expect(problems[0]).toMatchObject({ line, message: expect.stringMatching(message) })
 })
 
-test('every exercise of our courses takes its own answer for right, as it is shown', async () => {
+test('Every exercise of our courses accepts its own displayed answer', async () => {
   const tasks = (await readCourses()).flatMap(({ units }) =>
     units.flatMap(({ practice }) => [
       ...(practice?.exercises ?? []).map((exercise) => ({ numbers: numbersOf(exercise), task: exercise })),

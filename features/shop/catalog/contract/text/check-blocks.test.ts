@@ -7,7 +7,7 @@ choices: ['The water is soft', 'The water plugs a filter slowly', 3.5]
 answer: 1
 why: SDI measures plugging, not hardness.`
 
-test('the questions of a text are taken out, and only their places stay', () => {
+test('Questions are extracted from a text, leaving placeholders', () => {
   const { body, checks, problems } = extractChecks(
     `Before.\n\n${block(QUESTION)}\n\nBetween.\n\n${block(QUESTION)}\n`,
   )
@@ -21,7 +21,7 @@ test('the questions of a text are taken out, and only their places stay', () => 
   })
 })
 
-test('a text with its questions written out again gives the same questions', () => {
+test('Questions inserted back into a text are extracted unchanged', () => {
   const taken = extractChecks(`One.\n\n${block(QUESTION)}\n\nTwo.\n`)
   expect(extractChecks(insertChecks(taken.body, taken.checks))).toEqual(taken)
 })
@@ -31,12 +31,12 @@ test.each([
   ['why: SDI', 'reason: SDI', /why/],
   ["'The water plugs a filter slowly'", "'The water is soft'", /two choices are the same/],
   ['choices: [', 'choices: [[', /./],
-])('a question whose “%s” is “%s” is named with its line', (right, wrong, message) => {
+])('A question with “%s” replaced by “%s” is reported with its line', (right, wrong, message) => {
   const { problems } = extractChecks(`One.\n\n${block(QUESTION.replace(right, wrong))}\n`)
   expect(problems).toMatchObject([{ line: 3, message: expect.stringMatching(message) }])
 })
 
-test('other blocks stay as they are', () => {
+test('Other blocks are unchanged', () => {
   const text = 'One.\n\n```figure\nkind: steps\n```\n'
   expect(extractChecks(text)).toEqual({ body: text, checks: [], problems: [] })
 })

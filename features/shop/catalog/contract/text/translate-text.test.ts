@@ -22,8 +22,8 @@ const figure = '```figure\ntitle: Sal\nbars:\n  - { label: Alimentación }\n```'
 const check =
   '```check\nquestion: ¿Cuál es más salada?\nchoices: [Alimentación, Permeado]\nwhy: La membrana retiene la sal.\n```'
 
-describe('a translated text', () => {
-  it('has the words of the translation, and the rest of the English', () => {
+describe('Translated text', () => {
+  it('has the translated text and the remaining English content', () => {
     const { text, problems } = translateText(english, `## Sal\n\n${figure}\n\n${check}\n`)
     expect(problems).toEqual([])
     expect(text).toContain('label: Alimentación\n    value: 2')
@@ -37,21 +37,29 @@ describe('a translated text', () => {
   })
 
   it.each([
-    ['leaves a question out', figure, /the English has 2 blocks, this has 1/],
+    ['omits a question', figure, /the English has 2 blocks, this has 1/],
     [
-      'has a question too many',
+      'has an extra question',
       [figure, check, check].join('\n\n'),
       /block 3, check: the English has no block/,
     ],
-    ['has them in another order', [check, figure].join('\n\n'), /block 1, check: the English has figure/],
+    [
+      'has the blocks in a different order',
+      [check, figure].join('\n\n'),
+      /block 1, check: the English has figure/,
+    ],
     [
       'changes a number',
       figure.replace('}', ', value: 3 }'),
       /block 1, figure\.bars\.0\.value: 3 is not a text/,
     ],
     ['adds a bar', figure.replace('\n```', '\n  - {}\n  - {}\n```'), /bars: has 1 too many/],
-    ['has a key of its own', figure.replace('title', 'titel'), /titel: the English has no such words/],
-  ])('that %s is refused', (_what, translated, message) => {
+    [
+      'has a key that is not in the English text',
+      figure.replace('title', 'titel'),
+      /titel: the English has no such words/,
+    ],
+  ])('is refused when it %s', (_what, translated, message) => {
     expect(translateText(english, translated).problems.join('\n')).toMatch(message)
   })
 })

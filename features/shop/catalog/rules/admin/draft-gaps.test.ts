@@ -59,8 +59,8 @@ const practice = (key: string, body: string) =>
 const gaps = (change: Partial<DraftFacts>, units = [unit('a')]) => draftGaps({ ...facts, ...change }, units)
 const unitGaps = (...units: (DraftUnit & { key: string })[]) => gaps({ contactHours: 0.01 }, units)
 
-describe('what a draft misses before it can be published', () => {
-  it('is nothing where all is there', () => {
+describe('Gaps of a draft before publication', () => {
+  it('reports nothing for a complete draft', () => {
     expect(gaps({})).toEqual([])
   })
 
@@ -76,79 +76,79 @@ describe('what a draft misses before it can be published', () => {
       { contactHours: 2, hoursReason: 'x'.repeat(19) },
     ],
     ['Say in which language it is spoken.', { audioLanguages: [] }],
-  ])('is said of the course: %s', (message, change) => {
+  ])('reports a gap of the course: %s', (message, change) => {
     expect(gaps(change)).toEqual([{ key: null, message }])
   })
 
-  it('is not the hours where a reason is given', () => {
+  it('accepts the hours when a reason is given', () => {
     expect(gaps({ contactHours: 2, hoursReason: 'x'.repeat(20) })).toEqual([])
   })
 
   it.each([
     [
-      'has no unit',
+      'has no units',
       [],
       ['The content supports 0 contact hours. Claim no more, or give the reason.', 'The course has no unit.'],
     ],
-    ['only asks', [quiz('a')], ['The course teaches nothing: add a lecture or a reading.']],
+    ['has only a quiz', [quiz('a')], ['The course teaches nothing: add a lecture or a reading.']],
     [
-      'only lets people work',
+      'has only practice',
       [practice('a', exercise('one'))],
       ['The course teaches nothing: add a lecture or a reading.'],
     ],
-    ['teaches and asks', [unit('a'), quiz('b')], []],
-    ['has only a text to read', [unit('a', { kind: 'reading', video: null })], []],
-  ])('is said of a course that %s', (_title, units, messages) => {
+    ['has a lecture and a quiz', [unit('a'), quiz('b')], []],
+    ['has only a reading', [unit('a', { kind: 'reading', video: null })], []],
+  ])('checks a course that %s', (_title, units, messages) => {
     expect(unitGaps(...units).map(({ message }) => message)).toEqual(messages)
   })
 })
 
-describe('what a unit misses', () => {
+describe('Gaps of a unit', () => {
   it.each<[message: string, change: Partial<DraftUnit>]>([
     ['"Unit b" has no question.', { kind: 'quiz', quiz: { passPercent: 80, questions: [] } }],
     ['"Unit b" has no question.', { kind: 'quiz', quiz: null }],
     ['"Unit b" has no text.', { kind: 'reading', body: '' }],
     ['"Unit b" has neither a video nor a text.', { body: '', video: null }],
     ['"Unit b" has no exercise.', { kind: 'practice', body: '' }],
-  ])('%s', (message, change) => {
+  ])('reports: %s', (message, change) => {
     expect(unitGaps(unit('a'), unit('b', change))).toEqual([{ key: 'b', message }])
   })
 
   it.each([
-    ['four questions of an exam', quiz('b', [question, question, question, question]), 7],
+    ['four exam questions', quiz('b', [question, question, question, question]), 7],
     ['one exercise', practice('b', exercise('one')), 2],
-  ])('is said of more minutes than %s take', (_title, graded, most) => {
+  ])('reports more minutes than %s can take', (_title, graded, most) => {
     const message = `"Unit b" has questions for ${most} min. Enter no more.`
     expect(unitGaps(unit('a'), { ...graded, minutes: most })).toEqual([])
     expect(unitGaps(unit('a'), { ...graded, minutes: most + 1 })).toEqual([{ key: 'b', message }])
   })
 
   it.each<[title: string, change: Partial<DraftUnit>]>([
-    ['a lecture with a film alone', { body: '' }],
-    ['a lecture with a text alone', { video: null }],
-  ])('is nothing of %s', (_title, change) => {
+    ['a lecture with only a video', { body: '' }],
+    ['a lecture with only text', { video: null }],
+  ])('reports nothing for %s', (_title, change) => {
     expect(unitGaps(unit('a'), unit('b', change))).toEqual([])
   })
 
-  it('is said of a question in its text, with the line', () => {
+  it('reports a question in the text with its line', () => {
     const [gap] = unitGaps(unit('a', { body: 'Water.\n\n```check\nquestion: What?\n```\n' }))
     expect(gap).toMatchObject({ key: 'a', message: expect.stringMatching(/^"Unit a", line 3, check: .+\.$/) })
   })
 
-  it('is said of exercises that cannot be read, with the line', () => {
+  it('reports unreadable exercises with their line', () => {
     const broken = exercise('one').replace('needed: 1', 'needed: 5')
     expect(unitGaps(unit('a'), practice('b', broken))).toEqual([
       { key: 'b', message: expect.stringMatching(/^"Unit b", line 1, .*asks for 5 right answers.*\.$/) },
     ])
   })
 
-  it('is a unit that an exercise names and the course does not have', () => {
+  it('reports a unit that an exercise names and the course does not have', () => {
     expect(unitGaps(unit('a'), practice('b', exercise('one', 'Ions')))).toEqual([
       { key: 'b', message: '"Unit b", one: the course has no unit called "Ions".' },
     ])
   })
 
-  it('is a name of its own for an exercise, among all practice units', () => {
+  it('reports an exercise id used in two practice units', () => {
     const units = [unit('a'), practice('b', exercise('one')), practice('c', exercise('one'))]
     expect(unitGaps(...units)).toEqual(
       ['b', 'c'].map((key) => ({ key, message: `"Unit ${key}", one: another practice unit has this id.` })),

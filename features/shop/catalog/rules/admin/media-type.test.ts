@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plausibleSeconds } from './media-type.ts'
 
-describe('how long a film is said to be', () => {
+describe('Plausible video length', () => {
   it.each([
     [60, 6_000_000, true],
     [3600, 500_000_000, true],
@@ -11,7 +11,7 @@ describe('how long a film is said to be', () => {
     [1, 500_000_000, false],
     [Number.NaN, 1000, false],
     [Number.POSITIVE_INFINITY, 1000, false],
-  ])('%d seconds of %d bytes: %s', (seconds, size, plausible) => {
+  ])('accepts %d seconds for %d bytes: %s', (seconds, size, plausible) => {
     expect(plausibleSeconds(seconds, size)).toBe(plausible)
   })
 })

@@ -4,8 +4,8 @@ import { readCaptions, writeCaptions } from './captions.ts'
 
 const file = (...blocks: string[]) => ['WEBVTT', ...blocks].join('\n\n')
 
-describe('captions', () => {
-  it('are read with hours or without, with names, notes and places', () => {
+describe('Caption file', () => {
+  it('is read with or without hours, with names, notes and positions', () => {
     const source = `\uFEFF${file('NOTE by us', '1\n00:01.000 --> 00:02.500 line:10% evil:1\nOne\nTwo', '01:00:00.000 --> 01:00:01.000\r\nLate')}`
     expect(readCaptions(source)).toEqual({
       cues: [
@@ -15,23 +15,23 @@ describe('captions', () => {
     })
   })
 
-  it('written again are the same captions', () => {
+  it('is unchanged after reading and writing', () => {
     const read = readCaptions(file('00:01.000 --> 00:02.500 align:start\n<i>One</i> & two'))
     if ('problem' in read) throw new Error(read.problem.message)
     expect(readCaptions(writeCaptions(read.cues))).toEqual(read)
   })
 
   it.each([
-    ['without the heading', '00:01.000 --> 00:02.000\nOne', 1, 'WEBVTT'],
-    ['that are of another kind', '1\n00:00:01,000 --> 00:00:02,000\nOne', 1, 'WEBVTT'],
-    ['with a comma in a time', file('00:00:01,000 --> 00:00:02,000\nOne'), 3, 'not readable'],
-    ['with 61 seconds', file('00:61.000 --> 01:02.000\nOne'), 3, 'not readable'],
-    ['that end before they begin', file('00:03.000 --> 00:02.000\nOne'), 3, 'ends before'],
+    ['without the header', '00:01.000 --> 00:02.000\nOne', 1, 'WEBVTT'],
+    ['in another format', '1\n00:00:01,000 --> 00:00:02,000\nOne', 1, 'WEBVTT'],
+    ['with a comma in a timestamp', file('00:00:01,000 --> 00:00:02,000\nOne'), 3, 'not readable'],
+    ['with 61 seconds in a timestamp', file('00:61.000 --> 01:02.000\nOne'), 3, 'not readable'],
+    ['with a cue that ends before it starts', file('00:03.000 --> 00:02.000\nOne'), 3, 'ends before'],
     ['out of order', file('00:03.000 --> 00:04.000\nOne', '00:01.000 --> 00:02.000\nTwo'), 6, 'in order'],
-    ['without a text', file('00:03.000 --> 00:04.000'), 3, 'no text under'],
-    ['without times', file('Only words'), 3, 'has no times'],
-    ['with nothing in them', 'WEBVTT\n', 1, 'no text in this file'],
-  ])('%s are refused with the line', (_how, source, line, message) => {
+    ['without text', file('00:03.000 --> 00:04.000'), 3, 'no text under'],
+    ['without timestamps', file('Only words'), 3, 'has no times'],
+    ['with only a header', 'WEBVTT\n', 1, 'no text in this file'],
+  ])('reports the line of refused captions %s', (_how, source, line, message) => {
     expect(readCaptions(source)).toEqual({ problem: { line, message: expect.stringContaining(message) } })
   })
 
@@ -60,13 +60,13 @@ describe('captions', () => {
     ['5 < 6 & 7 > 6', '5 &lt; 6 &amp; 7 &gt; 6'],
     ['Tom &amp; Ann &lt;3', 'Tom &amp; Ann &lt;3'],
     ['<<b>script>', '&lt;<b>script&gt;'],
-  ])('show %s as %s', (text, safe) => {
+  ])('shows %s as %s', (text, safe) => {
     expect(cleanCaption(text).text).toBe(safe)
     const read = readCaptions(file(`00:01.000 --> 00:02.000\n${text}`))
     expect('cues' in read && read.cues[0]?.text).toBe(safe)
   })
 
-  it('of automatic programs are read, whose texts have lines of blanks', () => {
+  it('reads automatic captions with blank lines in their text', () => {
     const read = readCaptions(
       file(
         '00:00.160 --> 00:02.310 align:start\n \nso<00:00.399><c> the</c>',
@@ -79,31 +79,31 @@ describe('captions', () => {
   })
 })
 
-describe('a strict reader of captions', () => {
+describe('Strict caption reader', () => {
   const one = '00:01.000 --> 00:02.000\nOne'
 
   it.each([
-    ['a heading with a title', `WEBVTT - Lecture 1\n\n${one}`],
-    ['a heading that describes the file below it', `WEBVTT\nKind: captions\n\n${one}`],
-    ['a mark of the byte order', `\uFEFFWEBVTT\n\n${one}`],
-    ['line ends of Windows', `WEBVTT\r\n\r\n${one.replace('\n', '\r\n')}`],
-    ['line ends of an old Mac', `WEBVTT\r\r${one.replace('\n', '\r')}`],
-    ['empty lines that hold blanks', `WEBVTT\n \t\n${one}\n  \n`],
-    ['a number above the times', `WEBVTT\n\n1\n${one}`],
-    ['times with blanks around them', `WEBVTT\n\n  ${one}`],
-    ['a look of its own', `WEBVTT\n\nSTYLE\n::cue{}\n\nREGION\nid:a\n\n${one}`],
-  ])('takes %s', (_title, source) => {
+    ['a header with a title', `WEBVTT - Lecture 1\n\n${one}`],
+    ['a header with metadata below it', `WEBVTT\nKind: captions\n\n${one}`],
+    ['a byte order mark', `\uFEFFWEBVTT\n\n${one}`],
+    ['Windows line endings', `WEBVTT\r\n\r\n${one.replace('\n', '\r\n')}`],
+    ['classic Mac line endings', `WEBVTT\r\r${one.replace('\n', '\r')}`],
+    ['blank lines with whitespace', `WEBVTT\n \t\n${one}\n  \n`],
+    ['a cue number above the timestamps', `WEBVTT\n\n1\n${one}`],
+    ['timestamps with leading whitespace', `WEBVTT\n\n  ${one}`],
+    ['style and region blocks', `WEBVTT\n\nSTYLE\n::cue{}\n\nREGION\nid:a\n\n${one}`],
+  ])('accepts %s', (_title, source) => {
     expect(readCaptions(source)).toEqual({ cues: [{ from: 1000, to: 2000, position: '', text: 'One' }] })
   })
 
   it.each([
-    ['the heading within a line', `A WEBVTT\n\n${one}`, 1],
-    ['a heading that goes on', `WEBVTTX\n\n${one}`, 1],
-    ['a mark of the byte order elsewhere', `\n\uFEFFWEBVTT\n\n${one}`, 1],
-    ['a text without a length', 'WEBVTT\n\n1\n00:02.000 --> 00:02.000\nOne', 4],
-    ['times under a number that cannot be read', 'WEBVTT\n\n1\n00:02 --> 00:03\nOne', 4],
-    ['blanks for a text', 'WEBVTT\n\n1\n00:02.000 --> 00:03.000\n&nbsp', null],
-    ['a note within a line instead of times', 'WEBVTT\n\nA NOTE\nOne', 3],
+    ['text before the header on its line', `A WEBVTT\n\n${one}`, 1],
+    ['a header with trailing characters', `WEBVTTX\n\n${one}`, 1],
+    ['a byte order mark after the start', `\n\uFEFFWEBVTT\n\n${one}`, 1],
+    ['a cue with zero duration', 'WEBVTT\n\n1\n00:02.000 --> 00:02.000\nOne', 4],
+    ['unreadable timestamps below a cue number', 'WEBVTT\n\n1\n00:02 --> 00:03\nOne', 4],
+    ['nothing for an unterminated &nbsp as cue text', 'WEBVTT\n\n1\n00:02.000 --> 00:03.000\n&nbsp', null],
+    ['NOTE within a line instead of timestamps', 'WEBVTT\n\nA NOTE\nOne', 3],
   ])('refuses %s', (_title, source, line) => {
     const read = readCaptions(source)
     expect('problem' in read ? read.problem.line : null).toBe(line)
@@ -112,7 +112,7 @@ describe('a strict reader of captions', () => {
   it.each([
     [60, 'x'.repeat(60)],
     [61, `${'x'.repeat(57)}...`],
-  ])('shows at most 60 characters of what it refuses: of %i', (length, shown) => {
+  ])('shows at most 60 characters of the refused text: %i', (length, shown) => {
     const read = readCaptions(`WEBVTT\n\n${'x'.repeat(length)}`)
     expect('problem' in read && read.problem.message).toContain(`"${shown}" has no times.`)
   })
@@ -120,19 +120,19 @@ describe('a strict reader of captions', () => {
   it.each([
     [20_000, true],
     [20_001, false],
-  ])('takes 20,000 texts and no more: %i', (count, takes) => {
+  ])('accepts at most 20,000 texts: %i', (count, takes) => {
     const read = readCaptions(`WEBVTT\n\n${`${one}\n\n`.repeat(count)}`)
     expect('cues' in read).toBe(takes)
     if ('problem' in read) expect(read.problem.message).toBe('More than 20000 texts in one file.')
   })
 
-  it('keeps of a place what WebVTT knows, a blank between two settings', () => {
+  it('preserves known WebVTT position settings, separated by a space', () => {
     const read = readCaptions('WEBVTT\n\n00:01.000 --> 00:02.000  line:10%   align:start\nOne')
     expect('cues' in read && read.cues[0]?.position).toBe('line:10% align:start')
   })
 })
 
-describe('what a viewer reads', () => {
+describe('Visible caption text', () => {
   it.each([
     ['<b>Bold</b> <v Ada Quill>Hello</v>', 'Bold Hello'],
     ['5 &lt; 6 &AMP; 7&nbsp;&gt; 6', '5 < 6 & 7\u00a0> 6'],
@@ -141,11 +141,11 @@ describe('what a viewer reads', () => {
     ['a&#0;b&#1114112;c&#x110000;', 'abc'],
     ['&unknown; & &;', '&unknown; & &;'],
     ['&#x1;', ''],
-  ])('of %s is "%s"', (text, seen) => {
+  ])('shows %s as "%s"', (text, seen) => {
     expect(visibleText(text)).toBe(seen)
   })
 
-  it('names a speaker without blanks around the name', () => {
+  it('names a speaker without surrounding spaces', () => {
     expect(cleanCaption('<v   Ada Quill  >Hello').text).toBe('<v Ada Quill>Hello')
   })
 })

@@ -10,10 +10,10 @@ const join = (rows: readonly Row[]) =>
     text,
   ])
 
-describe('of captions that roll each line comes once', () => {
+describe('Rolling captions', () => {
   it.each<[string, Row[], Row[]]>([
     [
-      'of automatic captions, which hold each line for a moment',
+      'automatic captions that briefly hold each line',
       [
         [160, 2310, 'so the membrane'],
         [2310, 2320, 'so the membrane'],
@@ -28,7 +28,7 @@ describe('of captions that roll each line comes once', () => {
       ],
     ],
     [
-      'of those that hold none',
+      'captions that hold no line',
       [
         [0, 2000, 'one'],
         [2000, 4000, 'one\ntwo'],
@@ -41,7 +41,7 @@ describe('of captions that roll each line comes once', () => {
       ],
     ],
     [
-      'of those of three lines, which overlap in time',
+      'three-line captions that overlap in time',
       [
         [0, 2500, 'one'],
         [2000, 4500, 'one\ntwo'],
@@ -56,7 +56,7 @@ describe('of captions that roll each line comes once', () => {
       ],
     ],
     [
-      'of those that show a line word by word',
+      'captions that show a line word by word',
       [
         [0, 500, 'so'],
         [500, 900, 'so the'],
@@ -70,7 +70,7 @@ describe('of captions that roll each line comes once', () => {
       ],
     ],
     [
-      'with a mark in one of two equal lines',
+      'captions with a tag in one of two equal lines',
       [
         [0, 2000, '<i>one</i>'],
         [2000, 4000, 'one\ntwo'],
@@ -80,21 +80,21 @@ describe('of captions that roll each line comes once', () => {
         [2000, 4000, 'two'],
       ],
     ],
-  ])('%s', (_what, rows, joined) => {
+  ])('shows each line once: %s', (_what, rows, joined) => {
     expect(join(rows)).toEqual(joined)
     expect(join(joined)).toEqual(joined)
   })
 
   it.each<[string, Row[]]>([
     [
-      'a word that is said twice',
+      'a word that is spoken twice',
       [
         [0, 1000, 'No.'],
         [1000, 2000, 'No.'],
       ],
     ],
     [
-      'a line that comes again later',
+      'a line that is repeated later',
       [
         [0, 1000, 'Salt.'],
         [5000, 6000, 'Salt.\nWater.'],
@@ -102,7 +102,7 @@ describe('of captions that roll each line comes once', () => {
       ],
     ],
     [
-      'two lines of a dialog among many others',
+      'two lines of dialogue among many others',
       [
         [0, 1000, 'Ready?'],
         [1000, 2000, '- Go'],
@@ -111,9 +111,9 @@ describe('of captions that roll each line comes once', () => {
         [4000, 5000, 'Look.'],
       ],
     ],
-    ['one text', [[0, 1000, 'One\nOne']]],
+    ['a single caption', [[0, 1000, 'One\nOne']]],
     ['none', []],
-  ])('and others stay as they are: %s', (_what, rows) => {
+  ])('leaves other captions unchanged: %s', (_what, rows) => {
     expect(join(rows)).toEqual(rows)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageNames, readLanguageCode, usualFallback } from './language-code.ts'
 
-describe('a language', () => {
+describe('Language code', () => {
   it.each([
     ['es', 'es'],
     [' ES_mx ', 'es-MX'],
@@ -11,7 +11,7 @@ describe('a language', () => {
     ['e', null],
     ['', null],
     ['es-MX-x-own', null],
-  ])('typed as "%s" is %s', (typed, code) => {
+  ])('reads "%s" as %s', (typed, code) => {
     expect(readLanguageCode(typed)).toBe(code)
   })
 
@@ -21,7 +21,7 @@ describe('a language', () => {
     // Unknown language: returns the code itself.
     ['qqq', { name: 'qqq', ownName: 'Qqq' }],
     ['not a code', { name: 'not a code', ownName: 'not a code' }],
-  ])('%s has its name in English and its own', (code, names) => {
+  ])('has an English name and its own name for %s', (code, names) => {
     expect(languageNames(code)).toEqual(names)
   })
 
@@ -30,7 +30,7 @@ describe('a language', () => {
     ['es', ['en']],
     ['en-GB', ['en']],
     ['en', []],
-  ])('%s falls back on %j', (code, fallback) => {
+  ])('falls back from %s to %j', (code, fallback) => {
     expect(usualFallback(code)).toEqual(fallback)
   })
 })

@@ -35,8 +35,8 @@ async function createAndPublish(code: string): Promise<void> {
 /** Waits until a change announcement has been delivered. */
 const settled = () => app.app.pool.query('select pg_sleep(0.1)')
 
-describe('a new course', () => {
-  it('is seen by nobody until its draft is published', async () => {
+describe('New course', () => {
+  it('is hidden until its draft is published', async () => {
     await create('NEW100')
     expect(await listed()).not.toContain('NEW100')
     expect(await courseOffers(app.app.db, ['NEW100'])).toEqual([])
@@ -48,7 +48,7 @@ describe('a new course', () => {
     })
   })
 
-  it('cannot be published while something is missing, and the answer says what', async () => {
+  it('cannot be published while incomplete, and the response lists what is missing', async () => {
     await expect(publish('NEW100')).rejects.toMatchObject({
       status: 409,
       code: 'not-ready',
@@ -56,7 +56,7 @@ describe('a new course', () => {
     })
   })
 
-  it('is listed and sold from its publication on', async () => {
+  it('is listed and sold after publication', async () => {
     await admin.call(api.saveFacts, { courseid: 'NEW100', version: 1, facts })
     await admin.call(api.saveUnit, { courseid: 'NEW100', version: 2, key: null, unit: lecture('One') })
     expect(await publish('NEW100')).toEqual({ number: 1, isNew: true })
@@ -68,7 +68,7 @@ describe('a new course', () => {
   })
 
   it.each(['new100', 'OLC110', 'olc110', 'rosi'])(
-    'does not take the code %s that something else has',
+    'refuses the code %s, which is already used',
     async (code) => {
       await expect(
         admin.call(api.createCourse, { code, name: 'Another', price: '10' }),
@@ -93,7 +93,7 @@ describe('a new course', () => {
     })
   })
 
-  it('can be deleted while it was never published, and not afterwards', async () => {
+  it('can be deleted only before its first publication', async () => {
     await create('GONE1')
     await admin.call(api.deleteCourse, { courseid: 'GONE1' })
     await expect(show('GONE1')).rejects.toMatchObject({ status: 404 })
@@ -102,7 +102,7 @@ describe('a new course', () => {
     })
   })
 
-  it('is out of reach of everybody who is no administrator', async () => {
+  it('is accessible to administrators only', async () => {
     for (const client of [learner, await app.as('staff'), await app.as('partneradmin')])
       await expect(client.call(api.adminCourse, { courseid: 'NEW100' })).rejects.toMatchObject({
         status: 403,
@@ -110,7 +110,7 @@ describe('a new course', () => {
   })
 })
 
-describe('the terms of a course', () => {
+describe('Course terms', () => {
   const save = async (change: object, revision?: number) =>
     admin.call(api.saveTerms, {
       courseid: 'OLC120',
@@ -119,7 +119,7 @@ describe('the terms of a course', () => {
     })
   const intro = { percent: 20, date: '2026-11-01', todate: '2026-12-31', howMany: '3' }
 
-  it('hold at once, and the change is kept with before and after', async () => {
+  it('takes effect immediately and logs the values before and after', async () => {
     await save({ price: '133.25', tceq: true, rotp: 'true', prePurchaseNotice: 'Bring a meter.' })
     await settled()
     const detail = await learner.call(catalog.courseDetail, { courseid: 'OLC120', partner: 'dhp' })
@@ -133,7 +133,7 @@ describe('the terms of a course', () => {
     })
   })
 
-  it('are refused to the second of two editors, who sees what the first one saved', async () => {
+  it('refuses the second of two editors and returns the values saved by the first', async () => {
     const { revision } = (await show('OLC120')).terms
     await save({ price: '140' }, revision)
     await expect(save({ price: '150' }, revision)).rejects.toMatchObject({
@@ -153,14 +153,14 @@ describe('the terms of a course', () => {
     ['terms.intro.date', { intro: { ...intro, date: '' } }],
     ['terms.intro.howMany', { intro: { ...intro, howMany: 0 } }],
     ['terms.partnerOnly', { partnerOnly: 'nobody-knows' }],
-  ])('are refused at %s', async (field, change) => {
+  ])('refuses invalid input at %s', async (field, change) => {
     await expect(save(change)).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('never offer fewer at the introductory price than were sold at it', async () => {
+  it('never offers fewer introductory units than were already sold', async () => {
     await save({ intro })
     await app.app.pool.query("update offers set intro_used = 2 where code = 'OLC120'")
     await expect(save({ intro: { ...intro, howMany: 1 } })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('the terms of a course', () => {
     expect((await show('OLC120')).terms.intro).toMatchObject({ used: 2, howMany: 2 })
   })
 
-  it('count again in a new period, once the old one has ended', async () => {
+  it('restarts the count in a new introductory period after the old one ends', async () => {
     const now = app.now()
     app.setNow(new Date('2027-01-02T12:00:00Z'))
     const later = await app.as('admin')
@@ -181,7 +181,7 @@ describe('the terms of a course', () => {
     expect((await show('OLC120')).terms.intro?.used).toBe(0)
   })
 
-  it('take a course off sale and put it back', async () => {
+  it('takes a course off sale and puts it back', async () => {
     await save({ active: false })
     await settled()
     expect(await listed()).not.toContain('OLC120')
@@ -191,8 +191,8 @@ describe('the terms of a course', () => {
   })
 })
 
-describe('an archived course', () => {
-  it('is neither listed nor sold, opens for those who have it, and comes back when it is restored', async () => {
+describe('Archived course', () => {
+  it('is not listed or open to other learners, and returns when it is restored', async () => {
     await createAndPublish('ARCH1')
     await admin.call(api.archiveCourse, { courseid: 'ARCH1' })
     await settled()
@@ -205,7 +205,7 @@ describe('an archived course', () => {
     expect(await listed()).toContain('ARCH1')
   })
 
-  it('stays readable for the enrolled', async () => {
+  it('stays readable for enrolled learners', async () => {
     const { enrolled } = await learner.call(catalog.getUnits, { courseid: 'OLC110' })
     expect(enrolled).toBe(true)
     await admin.call(api.archiveCourse, { courseid: 'OLC110' })
@@ -216,29 +216,29 @@ describe('an archived course', () => {
   })
 })
 
-describe('the list of courses', () => {
+describe('Course list', () => {
   it.each([
     [{ search: 'olc21' }, ['OLC210']],
     [{ search: '100%' }, []],
     [{ only: 'partner' as const }, ['AUS101']],
     [{ state: 'draft' as const }, ['LIST1']],
     [{ sort: 'price' as const, direction: 'desc' as const, rows: 1 }, ['TR330']],
-  ])('answers %o', async (input, expected) => {
+  ])('returns the courses for %o', async (input, expected) => {
     await create('LIST1')
     const { rows } = await admin.call(api.adminCourses, input)
     await admin.call(api.deleteCourse, { courseid: 'LIST1' })
     expect(rows.map(({ courseid }) => courseid)).toEqual(expected)
   })
 
-  it('is saved as CSV, all pages of it', async () => {
+  it('exports all pages as CSV', async () => {
     const csv = await admin.get('/api/catalog/adminCourses.csv?only=partner')
     expect(csv.statusCode).toBe(200)
     expect(csv.body.split('\n')[1]).toContain('AUS101')
   })
 })
 
-describe('bundle offers', () => {
-  it('are listed with what they open, and changed with a message at the right field', async () => {
+describe('Bundle offers', () => {
+  it('lists offers and reports invalid changes at the right field', async () => {
     const found = await admin.call(bundleAdmin.list, {})
     expect(found).toMatchObject({ total: 1, rows: [{ code: 'ROSI', listPriceMinor: 69_900 }] })
     const { courses } = await admin.call(api.adminBundles, {})
@@ -259,19 +259,19 @@ describe('bundle offers', () => {
     await saving({ code: 'OPS3' }).toMatchObject({ body: { fields: { 'draft.code': expect.any(String) } } })
   })
 
-  it('do not open or change what is no bundle', async () => {
+  it('refuses to open an offer that is not a bundle', async () => {
     const { rows } = await app.app.pool.query("select id from offers where kind = 'course' limit 1")
     await expect(admin.call(bundleAdmin.read, { id: rows[0].id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('say of each course whether a buyer can put it into a bundle', async () => {
+  it('stores for each course whether a buyer can add it to a bundle', async () => {
     await admin.call(api.setInBundles, { courseid: 'OLC130', inBundles: false })
     expect(await courseOffers(app.app.db, ['OLC130'])).toMatchObject([{ inBundles: false }])
   })
 })
 
-describe('a claim of more hours than the content holds', () => {
-  it('needs a reason, and is marked in the list of courses', async () => {
+describe('Claim of more hours than the content supports', () => {
+  it('requires a reason and is marked in the course list', async () => {
     const courseid = 'CLAIMS100'
     await admin.call(api.createCourse, { code: courseid, name: 'Claims', price: '10' })
     const unproved = { ...facts, hoursReason: '' }

@@ -25,8 +25,8 @@ async function firstUnit(courseid: string) {
   return { version, key, unit: rest as DraftUnit }
 }
 
-describe('an edit of a published course', () => {
-  it('is a draft that nobody else sees, and says in words what differs', async () => {
+describe('Edit of a published course', () => {
+  it('is a draft hidden from other users, with a text list of the differences', async () => {
     const before = await show('OLC110')
     expect(before.draft).toBeNull()
     const { version, key, unit } = await firstUnit('OLC110')
@@ -46,7 +46,7 @@ describe('an edit of a published course', () => {
     expect(units[0]?.title).toBe(unit.title)
   })
 
-  it('once published is what new learners get, while an enrolled learner keeps the old units', async () => {
+  it('reaches new learners when published, while an enrolled learner retains the old units', async () => {
     const mine = await learner.call(catalog.getUnits, { courseid: 'OLC110' })
     expect(mine).toMatchObject({ enrolled: true, version: 1 })
     const records = await learner.call(learning.getCourses, {})
@@ -64,7 +64,7 @@ describe('an edit of a published course', () => {
     expect(stranger.units[0]?.title).toBe('Water under a lens')
   })
 
-  it('is in the list of versions with who published it and what changed', async () => {
+  it('appears in the version list with its publisher and changes', async () => {
     const { versions } = await admin.call(api.courseVersions, { courseid: 'OLC110' })
     expect(versions).toMatchObject([
       { number: 2, current: true, changes: 'A better title.', publishedBy: expect.stringMatching(/\w/) },
@@ -73,7 +73,7 @@ describe('an edit of a published course', () => {
     expect(versions[0]?.differences[0]).toContain('Water under a lens')
   })
 
-  it('keeps what teaches each question, wherever the unit moves', async () => {
+  it('preserves the unit that teaches each question when units move', async () => {
     const { version, key } = await firstUnit('OLC111')
     const last = (await show('OLC111')).content.units.length
     await admin.call(api.moveUnit, { courseid: 'OLC111', version, key, position: last })
@@ -88,7 +88,7 @@ describe('an edit of a published course', () => {
     )
   })
 
-  it('of the details alone makes no new version, and of nothing at all is refused', async () => {
+  it('creates no new version for details alone and is refused without changes', async () => {
     const { version, content } = await show('OLC115')
     await admin.call(languageAdmin.addLanguage, {
       code: 'fr',
@@ -120,7 +120,7 @@ describe('an edit of a published course', () => {
     ).rejects.toMatchObject({ code: 'nothing-new' })
   })
 
-  it('can be thrown away, and the published version shows again', async () => {
+  it('can be discarded to show the published version again', async () => {
     const { version, key, unit } = await firstUnit('OLC117')
     const saved = await admin.call(api.removeUnit, { courseid: 'OLC117', version, key })
     expect((await firstUnit('OLC117')).key).not.toBe(key)
@@ -129,8 +129,8 @@ describe('an edit of a published course', () => {
   })
 })
 
-describe('two editors at once', () => {
-  it('do not hinder each other in different parts', async () => {
+describe('Concurrent edits', () => {
+  it('saves different parts without conflict', async () => {
     const { version, key, unit } = await firstUnit('OLC130')
     const { content } = await show('OLC130')
     await admin.call(api.saveUnit, { courseid: 'OLC130', version, key, unit: { ...unit, minutes: 11 } })
@@ -144,7 +144,7 @@ describe('two editors at once', () => {
     expect(now.content.units[0]?.minutes).toBe(11)
   })
 
-  it('in the same unit: the second sees who saved what, and nothing of the first is lost', async () => {
+  it('returns a conflict with the saved version for the same unit and loses nothing', async () => {
     const { version, key, unit } = await firstUnit('OLC140')
     await admin.call(api.saveUnit, { courseid: 'OLC140', version, key, unit: { ...unit, minutes: 11 } })
     await expect(
@@ -160,7 +160,7 @@ describe('two editors at once', () => {
     expect((await firstUnit('OLC140')).unit.minutes).toBe(99)
   })
 
-  it('racing for one unit: exactly one save remains', async () => {
+  it('accepts exactly one of several racing saves of a unit', async () => {
     const { version, key, unit } = await firstUnit('OLC150')
     const saves = [21, 22, 23, 24].map((minutes) =>
       admin.call(api.saveUnit, { courseid: 'OLC150', version, key, unit: { ...unit, minutes } }),
@@ -169,7 +169,7 @@ describe('two editors at once', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('nobody saves into, publishes or throws away a draft that has been published meanwhile', async () => {
+  it('refuses to save, publish or discard a draft that was published in the meantime', async () => {
     const { version, key, unit } = await firstUnit('OLC160')
     const seen = await admin.call(api.saveUnit, {
       courseid: 'OLC160',
@@ -197,7 +197,7 @@ describe('two editors at once', () => {
     })
   })
 
-  it('a unit that was deleted meanwhile can be saved as a new one', async () => {
+  it('saves a unit deleted in the meantime as a new unit', async () => {
     const { version, key, unit } = await firstUnit('OLC210')
     const saved = await admin.call(api.removeUnit, { courseid: 'OLC210', version, key })
     await expect(second.call(api.saveUnit, { courseid: 'OLC210', version, key, unit })).rejects.toMatchObject(
@@ -213,7 +213,7 @@ describe('two editors at once', () => {
   })
 })
 
-describe('a unit', () => {
+describe('Course unit', () => {
   const question = {
     text: 'What is brine?',
     choices: ['Salt water', 'Air'],
@@ -243,7 +243,7 @@ describe('a unit', () => {
     ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
   })
 
-  it('without questions keeps its exam from being published', async () => {
+  it('blocks publication when its exam has no questions', async () => {
     await admin.call(api.createCourse, { code: 'EMPTYQ', name: 'Empty exam', price: '1' })
     let { version } = await admin.call(api.saveFacts, { courseid: 'EMPTYQ', version: 1, facts })
     for (const unit of [lecture('One'), quiz([]), lecture('Nothing', { body: '' })])

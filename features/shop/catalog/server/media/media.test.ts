@@ -71,8 +71,8 @@ async function send(
 const fetchFile = (file: string, client: TestClient, headers: Record<string, string> = {}) =>
   client.get(`/media/${file}`, headers)
 
-describe('an uploaded file', () => {
-  it('gets a name of ours by what it is, whatever it is called', async () => {
+describe('Uploaded file', () => {
+  it('gets a generated name by its type, regardless of its original name', async () => {
     const sent = await send('video', film, admin, '../../evil.php')
     expect(sent.status).toBe(200)
     expect(sent.body.file).toMatch(/^u-[0-9a-f-]{36}\.mp4$/)
@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     ['captions', 'captions with a wrong time', 'WEBVTT\n\n00:01 --> 00:02\nHello', 'Line 3: '],
     ['captions', 'captions in unreadable letters', new Uint8Array([0xff, 0xfe, 0x00]), 'UTF-8'],
     ['program', 'a kind that we do not take', 'x', 'check the marked fields'],
-  ])('as %s is refused where it is %s', async (kind, _what, bytes, message) => {
+  ])('is refused as %s: %s', async (kind, _what, bytes, message) => {
     const sent = await send(kind, bytes)
     expect(sent).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('an uploaded file', () => {
     })
   })
 
-  it('that is larger than the setting allows is refused, and nothing of it stays', async () => {
+  it('is refused above the configured size, leaving no file', async () => {
     const before = await readdir(uploadFolder(app.app.settings))
     const huge = Buffer.concat([film, Buffer.alloc(3 * 1024 * 1024)])
     const sent = await send('video', huge)
@@ -115,7 +115,7 @@ describe('an uploaded file', () => {
     expect(await readdir(uploadFolder(app.app.settings))).toEqual(before)
   })
 
-  it('is taken from administrators only, and the try of others is written down', async () => {
+  it('is accepted from administrators only, and other attempts are logged', async () => {
     expect((await send('video', film, learner)).status).toBe(403)
     expect((await send('video', film, await app.guest())).status).toBe(401)
     const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
@@ -124,7 +124,7 @@ describe('an uploaded file', () => {
     ).toBe(true)
   })
 
-  it('is not taken from another site', async () => {
+  it('is refused from another site', async () => {
     const answer = await fetch(`${url}/api/catalog/uploadMedia?kind=video`, {
       method: 'POST',
       body: new FormData(),
@@ -133,16 +133,16 @@ describe('an uploaded file', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('that is no multipart body is refused in words', async () => {
+  it('is refused with a message when it is not a multipart body', async () => {
     const answer = await admin.post('/api/catalog/uploadMedia?kind=video', { file: 'x' })
     expect(answer.json()).toMatchObject({ code: 'bad-input', message: 'Please choose a file.' })
   })
 })
 
-describe('the films of a course', () => {
+describe('Course video', () => {
   const upload = async (kind: MediaKind, bytes: Uint8Array | string) => (await send(kind, bytes)).body.file
 
-  it('are for its editors while it is a draft, then for everybody as a sample, else for the enrolled', async () => {
+  it('is available to editors as a draft, to all users as a sample, and otherwise to enrolled learners', async () => {
     const [sample, inside, captions] = [
       await upload('video', film),
       await upload('video', film),
@@ -165,7 +165,7 @@ describe('the films of a course', () => {
     expect(units[0]?.video).toMatchObject({ src: `/media/${sample}`, seconds: 45.6 })
   })
 
-  it('are for those who are enrolled in a version that has them', async () => {
+  it('is available to learners enrolled in a version that contains it', async () => {
     const find = async () => {
       const [course] = await app.app.db.select().from(courses).where(eq(courses.code, 'FILM1'))
       return { courseId: course?.id ?? '', versionId: course?.publishedVersionId ?? '' }
@@ -188,7 +188,7 @@ describe('the films of a course', () => {
     enrolled = null
   })
 
-  it('are sent in parts, so that one can seek', async () => {
+  it('is sent in ranges to allow seeking', async () => {
     const file = await upload('video', film)
     // After a logout, the browser must revalidate before playing.
     const again = await fetchFile(file, admin)
@@ -202,14 +202,14 @@ describe('the films of a course', () => {
     expect(part.headers['content-type']).toBe('video/mp4')
   })
 
-  it('have captions in which no script can run', async () => {
+  it('has captions that cannot run a script', async () => {
     const file = await upload('captions', vtt)
     const { body, headers } = await fetchFile(file, admin)
     expect(headers['content-type']).toMatch(/^text\/vtt/)
     expect(body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n')
   })
 
-  it('cannot be said to be longer than their bytes allow', async () => {
+  it('cannot claim a length that its size does not allow', async () => {
     const video = await upload('video', film)
     const { version } = await admin.call(api.adminCourse, { courseid: 'FILM1' })
     for (const videoSeconds of [0.1, 40_000, 80_000])
@@ -223,7 +223,7 @@ describe('the films of a course', () => {
       ).rejects.toMatchObject({ body: { fields: { 'unit.video': expect.any(String) } } })
   })
 
-  it('that nothing uses are cleared away after a day, and those of versions and drafts stay', async () => {
+  it('is deleted later when unused, but not when a version or draft uses it', async () => {
     const unused = await upload('video', film)
     const { content } = await admin.call(api.adminCourse, { courseid: 'FILM1' })
     const used = content.units.map(({ video }) => video ?? '')

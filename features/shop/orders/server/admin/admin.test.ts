@@ -15,27 +15,27 @@ const admin = await app.as('admin')
 const { order } = await buy(app, 'learner', { lines: [courseLine('OLC110'), courseLine('OLC111', 2)] })
 await app.runJobs()
 
-describe('the list of orders', () => {
+describe('Order list', () => {
   it.each([
     ['its number', `P-${order.number}`],
-    ['its number alone', String(order.number)],
+    ['its number without the prefix', String(order.number)],
     ['the beginning of a name', 'Morg'],
     ['first and last name', 'ada morgan'],
     ['an email address', 'ada.morgan@example.com'],
     ['the beginning of an email address', 'ada.morgan@'],
     ['a company', 'harbor pure'],
-    ['the buyer’s account', 'learner'],
+    ["the buyer's account", 'learner'],
   ])('finds an order by %s', async (_what, search) => {
     const { rows } = await admin.call(contract.adminList, { search })
     expect(rows.map(({ orderid }) => orderid)).toContain(order.id)
   })
 
-  it.each(["o'clock", '%', '& | !', ':*', 'P-99999999', '\\'])('has %j', async (search) => {
+  it.each(["o'clock", '%', '& | !', ':*', 'P-99999999', '\\'])('finds nothing for %j', async (search) => {
     const { rows } = await admin.call(contract.adminList, { search })
     expect(rows).toEqual([])
   })
 
-  it('is narrowed by state and day', async () => {
+  it('filters by state and day', async () => {
     const today = dayIn(app.now(), OFFICE_ZONE)
     const list = (filters: object) => admin.call(contract.adminList, { search: 'morgan', ...filters })
     expect((await list({ state: 'fulfilled', from: today, to: today })).total).toBe(1)
@@ -44,9 +44,9 @@ describe('the list of orders', () => {
   })
 
   it.each([
-    ['in the evening of October 31 at the office', '2026-11-01T02:30:00Z', '2026-10-31', '2026-10'],
-    ['just after midnight there', '2026-11-01T05:00:00Z', '2026-11-01', '2026-11'],
-  ])('has a sale %s on the day and in the month of the office', async (_when, at, day, month) => {
+    ['on the evening of October 31', '2026-11-01T02:30:00Z', '2026-10-31', '2026-10'],
+    ['at midnight on November 1', '2026-11-01T05:00:00Z', '2026-11-01', '2026-11'],
+  ])('dates a sale %s by the day and month in OFFICE_ZONE', async (_when, at, day, month) => {
     await db
       .update(orders)
       .set({ createdAt: new Date(at) })
@@ -71,19 +71,19 @@ describe('the list of orders', () => {
     await db.update(orders).set({ createdAt: order.createdAt }).where(eq(orders.id, order.id))
   })
 
-  it('adds up to what was ordered', async () => {
+  it('totals the ordered amounts', async () => {
     const { totals } = await admin.call(contract.adminTotals, { search: 'morgan' })
     expect(totals).toMatchObject([{ orders: 1, total: { minor: order.totalMinor, currency: 'USD' } }])
   })
 
-  it('is saved as a file', async () => {
+  it('is exported as CSV', async () => {
     const file = await admin.get('/api/orders/adminList.csv?search=morgan')
     expect(file.statusCode).toBe(200)
     expect(file.body).toContain(`P-${order.number}`)
   })
 })
 
-describe('what staff do about an order', () => {
+describe('Staff actions on an order', () => {
   const lastAudit = async () => {
     const [row] = await db
       .select()
@@ -93,7 +93,7 @@ describe('what staff do about an order', () => {
     return row
   }
 
-  it('is written into the audit with the value before and after', async () => {
+  it('logs the value before and after in the audit', async () => {
     app.advance({ minutes: 1 })
     const change = { orderid: order.id, purchaseOrder: 'PO-1', reason: 'The buyer asked.' }
     await admin.call(contract.setPurchaseOrder, change)
@@ -103,7 +103,7 @@ describe('what staff do about an order', () => {
     })
   })
 
-  it('can be a note that only staff see', async () => {
+  it('adds a note that only staff see', async () => {
     await admin.call(contract.addNote, { orderid: order.id, text: 'Called about the seats.' })
     const shown = await admin.call(contract.adminOrder, { orderid: order.id })
     expect(shown.notes).toMatchObject([{ text: 'Called about the seats.', by: 'admin' }])
@@ -111,21 +111,21 @@ describe('what staff do about an order', () => {
     expect(JSON.stringify(own)).not.toContain('Called about the seats.')
   })
 
-  it('can be sending the confirmation again', async () => {
+  it('resends the confirmation', async () => {
     const before = (await app.mails()).length
     const { sentTo } = await admin.call(contract.resendConfirmation, { orderid: order.id })
     expect(sentTo).toBe(order.billing.email)
     expect((await app.mails()).length).toBe(before + 1)
   })
 
-  it('is never canceling what is paid', async () => {
+  it('refuses to cancel a paid order', async () => {
     const cancel = admin.call(contract.cancelOpenOrder, { orderid: order.id, reason: 'No' })
     await expect(cancel).rejects.toMatchObject({ code: 'not-open' })
   })
 })
 
-describe('a quote of a cart', () => {
-  it('prices what is sold and says of the rest why not', async () => {
+describe('Cart quote', () => {
+  it('prices sellable lines and explains refused lines', async () => {
     const guest = await app.guest()
     const lines = [courseLine('OLC110', 2), courseLine('OLC999')]
     const answer = await guest.call(contract.quote, { cart: writeWireCart(lines, ''), partner: 'dhp' })
@@ -133,7 +133,7 @@ describe('a quote of a cart', () => {
     expect(answer.refused).toMatchObject([{ code: 'OLC999', message: expect.stringContaining('OLC999') }])
   })
 
-  it('of an empty cart is nothing', async () => {
+  it('is zero for an empty cart', async () => {
     const answer = await (await app.guest()).call(contract.quote, { cart: writeWireCart([], '') })
     expect(answer).toMatchObject({ quote: { total: 0, lines: [] }, refused: [] })
   })

@@ -12,8 +12,8 @@ const app = await testApp()
 const { db } = app.app
 const ctx = () => makeContext(app.app, { actor: null, now: app.now() })
 
-describe('the numbers of documents', () => {
-  it('have no gap after 50 at once, of which every third is rolled back and every seventh loses its connection', async () => {
+describe('Document numbers', () => {
+  it('leaves no gap after 50 concurrent issues, every third rolled back and every seventh disconnected', async () => {
     const bought = await Promise.all(
       Array.from({ length: 51 }, () => buy(app, 'learner', { lines: [courseLine('OLC110')] })),
     )
@@ -38,7 +38,7 @@ describe('the numbers of documents', () => {
     expect(stored).toEqual(stored.map((_, index) => first + 1 + index))
   })
 
-  it('are counted apart for each type', async () => {
+  it('counts each document type separately', async () => {
     const { order, lines } = await buy(app, 'learner', { lines: [courseLine('OLC110')] })
     const [receipt, invoice] = await ctx().transaction(async (inner) => [
       (await issueDocument(inner, order, lines, 'receipt')).document,
@@ -49,7 +49,7 @@ describe('the numbers of documents', () => {
     expect(receipt.number).not.toBe(invoice.number)
   })
 
-  it('belong to one document of an order, however often it is asked for', async () => {
+  it('issues one document per order, however often it is requested', async () => {
     const { order, lines } = await buy(app, 'texan', { lines: [courseLine('OLC110')] })
     const issue = () =>
       ctx().transaction(async (inner) => (await issueDocument(inner, order, lines, 'receipt')).document)
@@ -64,13 +64,13 @@ describe('the numbers of documents', () => {
   })
 })
 
-describe('the PDF of a document', () => {
+describe('Document PDF', () => {
   const open = async (username: string | null, documentid: string) => {
     const client = username ? await app.as(username) : await app.guest()
     return client.get(`/api/orders/document.pdf?documentid=${documentid}`)
   }
 
-  it('is for its buyer and staff, and does not exist for anybody else', async () => {
+  it('is available to its buyer and staff, and not found for other users', async () => {
     const { order } = await buy(app, 'employee', { lines: [courseLine('OLC110'), courseLine('OLC111', 3)] })
     await app.runJobs()
     const [document] = await db.select().from(documents).where(eq(documents.orderId, order.id))
@@ -85,7 +85,7 @@ describe('the PDF of a document', () => {
     expect((await open('employee', 'no-such-id')).statusCode).toBe(400)
   })
 
-  it('of a company is for who administers that company, and for nobody of another', async () => {
+  it('is available to the admin of its company, and not of another company', async () => {
     const { order } = await buy(app, 'texan', { lines: [courseLine('OLC110')] })
     await app.runJobs()
     const [document] = await db.select().from(documents).where(eq(documents.orderId, order.id))

@@ -40,8 +40,8 @@ const papersOf = (orderId: string, type: string) =>
     .where(eq(documents.orderId, orderId))
     .then((found) => found.filter((paper) => paper.type === type).map(({ snapshot }) => snapshot))
 
-describe('a credit note over a part of an open invoice', () => {
-  it('leaves less to pay, once for one key, and the receipt is over the rest', async () => {
+describe('Credit note for part of an open invoice', () => {
+  it('reduces the amount payable once per key, and the receipt covers the rest', async () => {
     const { order, lines } = await invoiced('OLC110', 'OLC111')
     const [line] = lines
     if (!line) throw new Error('There is no line')
@@ -60,7 +60,7 @@ describe('a credit note over a part of an open invoice', () => {
     await expect(credit(order.id, line.id, 1000)).rejects.toMatchObject({ code: 'no-open-invoice' })
   })
 
-  it('is never over more than the line still costs', async () => {
+  it('cannot exceed the remaining amount of the line', async () => {
     const { order, lines } = await invoiced('OLC115')
     const [line] = lines
     if (!line) throw new Error('There is no line')
@@ -70,7 +70,7 @@ describe('a credit note over a part of an open invoice', () => {
     })
   })
 
-  it('counts when the rest is taken back: both notes together are the invoice', async () => {
+  it('counts toward a full cancellation: both notes add up to the invoice', async () => {
     const { order, lines } = await invoiced('OLC117', 'OLC230')
     const [line] = lines
     if (!line) throw new Error('There is no line')

@@ -38,8 +38,8 @@ async function leftOfTerms(): Promise<number> {
   return terms?.left.minor ?? 0
 }
 
-describe('an order on invoice', () => {
-  it('is handed over at once, with an invoice that is due when the company’s terms say', async () => {
+describe('Order on invoice', () => {
+  it("is fulfilled immediately, with an invoice due by the company's terms", async () => {
     const placed = await place('corpadmin', 'OLC110')
     const order = await findOrder(db, placed.orderid)
     expect(order).toMatchObject({ state: 'fulfilled', purchaseOrder: 'PO-7', paidAt: null })
@@ -52,7 +52,7 @@ describe('an order on invoice', () => {
     expect(mails.at(-1)?.subject).toContain(issued[0]?.snapshot.name)
   })
 
-  it('gets a receipt when it is paid, once, and is no longer owed', async () => {
+  it('gets one receipt when it is paid and is no longer owed', async () => {
     const before = await leftOfTerms()
     const { orderid } = await place('supervisor', 'OLC111')
     expect(await leftOfTerms()).toBeLessThan(before)
@@ -66,7 +66,7 @@ describe('an order on invoice', () => {
     expect(await leftOfTerms()).toBe(before)
   })
 
-  it('counts for what its own company may owe only', async () => {
+  it('counts toward the limit of its own company only', async () => {
     const before = await leftOfTerms()
     const { orderid } = await place('supervisor', 'OLC130')
     expect(await leftOfTerms()).toBeLessThan(before)
@@ -76,7 +76,7 @@ describe('an order on invoice', () => {
     expect(await leftOfTerms()).toBe(before)
   })
 
-  it('is the same order when it is sent twice', async () => {
+  it('creates the same order when it is sent twice', async () => {
     const { cart, price } = await cartOf('corpadmin', 'OLC115')
     const client = await app.as('corpadmin')
     const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-8' }
@@ -87,7 +87,7 @@ describe('an order on invoice', () => {
     expect(both[0].orderid).toBe(both[1].orderid)
   })
 
-  it('is another order for a colleague whose browser sends the same key', async () => {
+  it('creates a separate order for a colleague whose browser sends the same key', async () => {
     const placeWithKey = async (username: string) => {
       const { cart, price } = await cartOf(username, 'OLC115')
       const input = { ...sentBilling, cart, price, partner: 'dhp', purchaseOrder: 'PO-9' }
@@ -99,7 +99,7 @@ describe('an order on invoice', () => {
     expect((await placeWithKey('corpadmin')).orderid).toBe(own.orderid)
   })
 
-  it('is never taken for another order that was placed a moment ago', async () => {
+  it('is not confused with another recent order', async () => {
     const [one, other] = [await place('corpadmin', 'OLC120'), await place('corpadmin', 'OLC130')]
     expect(one.orderid).not.toBe(other.orderid)
     expect((await place('corpadmin', 'OLC120')).orderid).toBe(one.orderid)
@@ -107,7 +107,7 @@ describe('an order on invoice', () => {
     expect((await place('corpadmin', 'OLC120')).orderid).not.toBe(one.orderid)
   })
 
-  it('is taken back by a credit note while nobody has paid it', async () => {
+  it('is canceled by a credit note while unpaid', async () => {
     const { orderid } = await place('corpadmin', 'OLC117')
     const reason = 'Ordered by the wrong plant.'
     await admin.call(contract.cancelInvoice, { orderid, reason })
@@ -122,15 +122,15 @@ describe('an order on invoice', () => {
   })
 })
 
-describe('ordering on invoice is refused', () => {
-  it('without the purchase-order number that the company asks for', async () => {
+describe('Order on invoice that is not allowed', () => {
+  it('is refused without the purchase order number that the company requires', async () => {
     await expect(place('corpadmin', 'OLC110', { purchaseOrder: ' ' })).rejects.toMatchObject({
       status: 400,
       body: { fields: { purchaseOrder: expect.any(String) } },
     })
   })
 
-  it('to employees, also those who answer for another company, and to people of companies that do not pay so', async () => {
+  it('is refused for employees, supervisors of other companies and companies without invoice payment', async () => {
     await expect(place('employee', 'OLC110')).rejects.toMatchObject({ status: 403 })
     const { userId } = await app.person('employee')
     await asPerson(app, 'admin', (ctx) => grantCapability(ctx, userId, 'corp_supervisor', 'elsewhere'))
@@ -144,13 +144,13 @@ describe('ordering on invoice is refused', () => {
     await change(true)
   })
 
-  it('at another price than the buyer saw', async () => {
+  it('is refused at a price other than the one the buyer saw', async () => {
     await expect(place('corpadmin', 'OLC110', { price: '1.00' })).rejects.toMatchObject({
       code: 'price-changed',
     })
   })
 
-  it('over what the company may owe, also when two people order at the same moment', async () => {
+  it('is refused above the company limit, also for concurrent orders', async () => {
     const company = await companyOf(db, (await app.person('corpadmin')).userId)
     const owed = 1_000_000 - (await leftOfTerms())
     const { minor } = await cartOf('corpadmin', 'OLC140')

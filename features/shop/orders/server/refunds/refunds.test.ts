@@ -34,8 +34,8 @@ async function seatsTakenBack(orderId: string): Promise<number> {
   return rowCount ?? 0
 }
 
-describe('a refund of a whole order', () => {
-  it('gives card and credit back to where they came from, with a credit note and a mail', async () => {
+describe('Refund of a full order', () => {
+  it('returns card and credit amounts to their source, with a credit note and an email', async () => {
     await grantTestCredit(app, 'texan', 5000, 'whole')
     const before = await availableOf('texan')
     const { order } = await buy(app, 'texan', { lines: [courseLine('OLC110')], credit: 5000 })
@@ -56,7 +56,7 @@ describe('a refund of a whole order', () => {
     expect(mails.at(-1)?.text).toContain(note?.id)
   })
 
-  it('as credit gives all of it as credit', async () => {
+  it('returns the full amount as credit when credit is selected', async () => {
     const before = await availableOf('learner')
     const { order } = await buy(app, 'learner', { lines: [courseLine('OLC111')] })
     const refund = await begin(requested(order.id, { to: 'credit' }))
@@ -65,8 +65,8 @@ describe('a refund of a whole order', () => {
   })
 })
 
-describe('a refund of one line', () => {
-  it('takes back that line only, and the order is partly refunded', async () => {
+describe('Refund of one line', () => {
+  it('revokes only that line and marks the order as partly refunded', async () => {
     const { order, lines } = await buy(app, 'employee', {
       lines: [courseLine('OLC115'), courseLine('OLC117')],
     })
@@ -83,7 +83,7 @@ describe('a refund of one line', () => {
     expect(rest.cardMinor).toBe(second?.totalMinor)
   })
 
-  it('of part of its price takes nothing back', async () => {
+  it('revokes nothing for part of the price', async () => {
     const { order, lines } = await buy(app, 'supervisor', { lines: [courseLine('OLC140', 2)] })
     const refund = await begin(requested(order.id, { lines: [{ lineId: lines[0]?.id ?? '', minor: 100 }] }))
     await complete(refund.id)
@@ -96,8 +96,8 @@ describe('a refund of one line', () => {
   })
 })
 
-describe('a refund of some seats', () => {
-  it('is their price, and ends so many of the seats that nobody uses', async () => {
+describe('Refund of some seats', () => {
+  it('equals their price and revokes the same number of unused seats', async () => {
     const { order, lines } = await buy(app, 'partnersupervisor', { lines: [courseLine('OLC140', 4)] })
     const lineId = lines[0]?.id ?? ''
     const refund = await begin(requested(order.id, { lines: [{ lineId, seats: 2 }] }))
@@ -117,7 +117,7 @@ describe('a refund of some seats', () => {
     expect(rest.cardMinor).toBe(order.totalMinor / 4)
   })
 
-  it('is refused for what has none', async () => {
+  it('is refused for a line without seats', async () => {
     const { order, lines } = await buy(app, 'instructor', { lines: [courseLine('OLC160')] })
     const seats = [{ lineId: lines[0]?.id ?? '', seats: 1 }]
     await expect(begin(requested(order.id, { lines: seats }))).rejects.toMatchObject({
@@ -126,8 +126,8 @@ describe('a refund of some seats', () => {
   })
 })
 
-describe('more than was paid never goes back', () => {
-  it('with 20 refunds at once, of which each would be possible alone', async () => {
+describe('Refund limit', () => {
+  it('accepts one of 20 concurrent refunds of the full order', async () => {
     const { order } = await buy(app, 'corpadmin', { lines: [courseLine('OLC150')] })
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, async () => complete((await begin(requested(order.id))).id)),
@@ -136,7 +136,7 @@ describe('more than was paid never goes back', () => {
     expect((await findOrder(db, order.id))?.refundedMinor).toBe(order.totalMinor)
   })
 
-  it('and the same key is the same refund', async () => {
+  it('treats the same key as the same refund', async () => {
     const { order } = await buy(app, 'instructor', { lines: [courseLine('OLC150')] })
     const once = requested(order.id, { key: 'the-same-key' })
     const [one, other] = [await begin(once), await begin(once)]
@@ -144,7 +144,7 @@ describe('more than was paid never goes back', () => {
     expect(await db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1)
   })
 
-  it('and what the provider refused can be asked for again', async () => {
+  it('allows a new refund after the provider refused one', async () => {
     const { order } = await buy(app, 'consultant', { lines: [courseLine('OLC150')] })
     const first = await begin(requested(order.id))
     await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'nothing-left' })
@@ -154,14 +154,14 @@ describe('more than was paid never goes back', () => {
     expect(second.creditMinor).toBe(order.totalMinor)
   })
 
-  it('for an order that nobody paid', async () => {
+  it('refuses to refund an unpaid order', async () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
     // Simulates an order on invoice, which is fulfilled before payment.
     await db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
     await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'not-paid' })
   })
 
-  it('for an order of which everything has gone back', async () => {
+  it('refuses to refund a fully refunded order', async () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
     const all = await begin(requested(order.id))
     await complete(all.id)

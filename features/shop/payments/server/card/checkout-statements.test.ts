@@ -15,7 +15,7 @@ const sandbox = await startTestSandbox()
 const app = await testApp({ settings: { ...sandbox.settings, RATE_LIMITS: 'on' } })
 afterAll(() => sandbox.close())
 
-it('a checkout sends the database at most 19 statements before its answer and 11 after it', async () => {
+it('sends at most 19 SQL statements before the response to a checkout and 11 after it', async () => {
   const buyer = await app.as('texan')
   await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC150') })
   const paymentToken = await sandbox.token(VISA, '59.00')

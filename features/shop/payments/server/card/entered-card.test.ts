@@ -19,8 +19,8 @@ const pay = (card: { ccard: string; expires: string; seccode: string }, more: ob
   )
 const good = { ccard: '4111111111111111', expires: '12/34', seccode: '123' }
 
-describe('a card that reaches the server in the sandbox', () => {
-  it('is refused with words at its own fields, before anything is reserved', async () => {
+describe('Card sent to the server in the sandbox', () => {
+  it('is refused with messages at its own fields before anything is reserved', async () => {
     const before = (await buyer.call(orders.mine, {})).total
     await expect(pay({ ccard: '4111111111111112', expires: '10/26', seccode: '12' })).rejects.toMatchObject({
       status: 400,
@@ -36,7 +36,7 @@ describe('a card that reaches the server in the sandbox', () => {
     expect(await sandbox.charges()).toBe(0)
   })
 
-  it('pays, and leaves its last digits and brand only', async () => {
+  it('pays and leaves only its last digits and brand in the database', async () => {
     const { orderid } = await pay(good)
     expect((await buyer.call(orders.receipt, { orderid })).paidWith).toBe('Visa ending in 1111')
     const { rows } = await app.app.pool.query(
@@ -46,13 +46,13 @@ describe('a card that reaches the server in the sandbox', () => {
     expect(rows[0].text).not.toContain('4111111111111111')
   })
 
-  it.each(['-5', '12.345', 'twelve'])('takes no credit of %s', async (useReferalCredit) => {
+  it.each(['-5', '12.345', 'twelve'])('refuses a credit of %s', async (useReferalCredit) => {
     const before = await sandbox.charges()
     await expect(pay(good, { useReferalCredit })).rejects.toMatchObject({ status: 400 })
     expect(await sandbox.charges()).toBe(before)
   })
 
-  it('uses no more credit than there is', async () => {
+  it('uses no more credit than is available', async () => {
     const { orderid } = await pay(good, { useReferalCredit: '99999.00' })
     expect((await buyer.call(orders.receipt, { orderid })).credit.minor).toBe(0)
   })

@@ -34,8 +34,8 @@ async function whileBroken<T>(table: 'payments' | 'provider_refunds', work: () =
   }
 }
 
-describe('an error on our side before the provider is asked', () => {
-  it('releases the order at once, does not blame the bank, and the buyer can pay again', async () => {
+describe('Server error before the provider request', () => {
+  it('releases the order immediately, does not blame the bank, and lets the buyer pay again', async () => {
     const refused = await whileBroken('payments', () =>
       pay('OLC230', '89.00').catch((error: unknown) => error),
     )
@@ -46,7 +46,7 @@ describe('an error on our side before the provider is asked', () => {
     expect(await failureMails()).toHaveLength(0)
   })
 
-  it('releases a payment on the page of the provider as well', async () => {
+  it("also releases a payment on the provider's page", async () => {
     const begin = () =>
       buyer.call(payments.addCorrelation, { cart: cartOf('OLC310'), correlation: randomUUID() })
     await expect(whileBroken('payments', begin)).rejects.toMatchObject({ code: 'wallet-problem' })
@@ -60,7 +60,7 @@ describe('an error on our side before the provider is asked', () => {
     expect(await pay('OLC310', '119.00')).toMatchObject({ state: 'paid' })
   })
 
-  it('ends a refund at once, so that it can be asked for again', async () => {
+  it('ends a refund immediately so that it can be requested again', async () => {
     const { orderid } = await pay('OLC210', '129.00')
     const admin = await app.as('admin')
     const refund = () =>
@@ -70,7 +70,7 @@ describe('an error on our side before the provider is asked', () => {
   })
 })
 
-describe('a payment that fails after the buyer was asked to wait', () => {
+describe('Payment that fails after a pending response', () => {
   it('sends the buyer one email', async () => {
     const bought = await pay('OLC160', '79.00', '4000600000000009')
     expect(bought.state).toBe('unknown')
@@ -93,7 +93,7 @@ describe('a payment that fails after the buyer was asked to wait', () => {
     expect(await failureMails()).toHaveLength(1)
   })
 
-  it('is not mailed where the page said so at once', async () => {
+  it('sends no email when the page already reported the failure', async () => {
     const before = (await failureMails()).length
     await expect(pay('OLC150', '59.00', '4000000000000002')).rejects.toMatchObject({ code: 'declined' })
     await app.runJobs()

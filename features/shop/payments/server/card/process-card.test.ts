@@ -55,8 +55,8 @@ const charges = async () => (await sandbox.charges()) - before
 const key = () => ({ 'idempotency-key': randomUUID() })
 const receiptOf = (orderid: string) => buyer.call(orders.receipt, { orderid })
 
-describe('the address of a first order', () => {
-  it('is kept in a profile that has none, and a later one does not replace it', async () => {
+describe('Billing address of a first order', () => {
+  it('is saved to a profile without an address and not replaced by a later one', async () => {
     const newcomer = await app.guest()
     await newcomer.call(accounts.createAccount, {
       data: {
@@ -89,8 +89,8 @@ describe('the address of a first order', () => {
   })
 })
 
-describe('paying by card', () => {
-  it('charges once, fulfills the order, mails the codes of the other seats and empties the cart', async () => {
+describe('Card payment', () => {
+  it('charges once, fulfills the order, emails the codes of the other seats and empties the cart', async () => {
     await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC140', 'OLC150') })
     const input = await form(VISA, ['OLC140', 'OLC140'], '138.00')
     const answer = await buyer.call(payments.processCC, input, key())
@@ -108,7 +108,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('is one payment however often Purchase is pressed', async () => {
+  it('creates one payment, however often Purchase is clicked', async () => {
     const input = await form(VISA, ['OLC230'], '89.00')
     const same = key()
     const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.call(payments.processCC, input, same)))
@@ -116,7 +116,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('without a key of its own is recognized by what is bought for how much, for ten minutes', async () => {
+  it('recognizes a repeated order without a key by its items and price for ten minutes', async () => {
     await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC170', 'OLC180') })
     const pay = async (codes: string[], price: string) =>
       (await buyer.call(payments.processCC, await form(VISA, codes, price))).orderid
@@ -132,14 +132,14 @@ describe('paying by card', () => {
     expect(await charges()).toBe(3)
   })
 
-  it('without a key can be tried again at once when the card was declined', async () => {
+  it('can be retried immediately without a key after a declined card', async () => {
     const declined = buyer.call(payments.processCC, await form(TOO_LITTLE_MONEY, ['OLC160'], '79.00'))
     await expect(declined).rejects.toMatchObject({ code: 'declined' })
     const again = await buyer.call(payments.processCC, await form(VISA, ['OLC160'], '79.00'))
     expect(again.state).toBe('paid')
   })
 
-  it('says Payment Failed with the bank’s reason, charges nothing and lets the buyer try again', async () => {
+  it("shows Payment Failed with the bank's reason, charges nothing and allows a retry", async () => {
     const input = await form(TOO_LITTLE_MONEY, ['OLC160'], '79.00')
     const refused = buyer.call(payments.processCC, input, key())
     await expect(refused).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('finds out by itself that a payment went through when the bank’s answer was lost', async () => {
+  it("detects a successful payment automatically after the bank's response was lost", async () => {
     const input = await form(LOST_AFTER_CAPTURE, ['OLC310'], '119.00')
     const answer = await buyer.call(payments.processCC, input, key())
     expect(answer.state).toBe('unknown')
@@ -163,7 +163,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('shows that nothing was charged when the request was lost before the bank took it', async () => {
+  it('shows that nothing was charged when the request was lost before it reached the bank', async () => {
     const input = await form(LOST_BEFORE_CAPTURE, ['OLC210'], '129.00')
     const answer = await buyer.call(payments.processCC, input, key())
     expect(answer.state).toBe('unknown')
@@ -185,7 +185,7 @@ describe('paying by card', () => {
     expect((await receiptOf(answer.orderid)).state).toBe('fulfilled')
   })
 
-  it('hands over what costs nothing without a card, and only what costs nothing', async () => {
+  it('fulfills an order without a card only when it costs nothing', async () => {
     const free = async (price: string) => ({ ...(await form(VISA, ['OLC150'], price)), paymentToken: '' })
     await expect(buyer.call(payments.processCC, await free('0.00'), key())).rejects.toMatchObject({
       code: 'price-changed',
@@ -201,14 +201,14 @@ describe('paying by card', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('takes the card’s own fields in the sandbox, as the specified call sends them', async () => {
+  it('accepts raw card fields in the sandbox, as the specified call sends them', async () => {
     const raw = { ...(await form(VISA, ['OLC150'], '59.00')), paymentToken: '' }
     const card = { ccard: VISA, expires: '12/34', seccode: '123' }
     expect(await buyer.call(payments.processCC, { ...raw, ...card }, key())).toMatchObject({ state: 'paid' })
     expect(await charges()).toBe(1)
   })
 
-  it('takes the token of the card fields for one order only, and for the amount that the buyer saw', async () => {
+  it('accepts a card token for one order only and for the amount that the buyer saw', async () => {
     const input = await form(VISA, ['OLC150'], '59.00')
     expect(await buyer.call(payments.processCC, input, key())).toMatchObject({ state: 'paid' })
     const other = { ...(await form(VISA, ['OLC160'], '79.00')), paymentToken: input.paymentToken }
@@ -222,9 +222,9 @@ describe('paying by card', () => {
   })
 
   it.each([
-    ['nobody typed a card', () => buyer.call(payments.cardOrder, { price: '59.00', currency: 'USD' })],
-    ['there is no order', async () => ({ paymentToken: 'NOSUCHORDER' })],
-  ])('asks for the card again where %s', async (_what, order) => {
+    ['no card was entered', () => buyer.call(payments.cardOrder, { price: '59.00', currency: 'USD' })],
+    ['the order does not exist', async () => ({ paymentToken: 'NOSUCHORDER' })],
+  ])('requests the card again when %s', async (_what, order) => {
     const { paymentToken } = await order()
     const input = { ...(await form(VISA, ['OLC150'], '59.00')), paymentToken }
     await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('takes no card that another person has entered', async () => {
+  it('refuses a card entered by another user', async () => {
     const learner = await app.as('learner')
     const { paymentToken } = await learner.call(payments.cardOrder, { price: '89.00', currency: 'USD' })
     await sandbox.enterCard(VISA, paymentToken)
@@ -243,7 +243,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('charges nothing where the bank did not confirm the card, and lets the buyer try again', async () => {
+  it('charges nothing when the bank did not confirm the card, and allows a retry', async () => {
     const { paymentToken } = await buyer.call(payments.cardOrder, { price: '59.00', currency: 'USD' })
     await sandbox.enterCard('4000300000000006', paymentToken)
     await sandbox.answerBank(paymentToken, 'fail')
@@ -257,12 +257,12 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('quotes a product of the RO training program a fifth lower', async () => {
+  it('quotes a product of the RO training program at a discount of one fifth', async () => {
     const { quote } = await buyer.call(orders.quote, { cart: cartOf('OLC501') })
     expect(quote).toMatchObject({ total: 31_920, lines: [{ trace: [{ rule: 'rotp-discount' }] }] })
   })
 
-  it.each([{ currency: 'ZZZ' }, { partner: 'nobody' }])('quotes nothing for %o', async (wrong) => {
+  it.each([{ currency: 'ZZZ' }, { partner: 'nobody' }])('refuses a quote for %o', async (wrong) => {
     const asked = buyer.call(orders.quote, { cart: cartOf('OLC140'), ...wrong })
     await expect(asked).rejects.toMatchObject({
       status: 400,
@@ -270,7 +270,7 @@ describe('paying by card', () => {
     })
   })
 
-  it('refuses a price that is not today’s, and says today’s', async () => {
+  it('refuses an outdated price and returns the current price', async () => {
     const input = await form(VISA, ['OLC115'], '1.00')
     await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({
       code: 'price-changed',
@@ -284,7 +284,7 @@ describe('paying by card', () => {
     expect(await buyer.call(payments.processCC, input, key())).toMatchObject({ state: 'paid' })
   })
 
-  it('says every refusal in a header and a long message as well', async () => {
+  it('reports every refusal with a header and a long message as well', async () => {
     for (const [codes, price, code] of [
       [['OLC115'], '1.00', 'price-changed'],
       [['NOSUCH'], '10.00', 'not-sold'],
@@ -302,7 +302,7 @@ describe('paying by card', () => {
     })
   })
 
-  it('sells no course of another partner, no unknown course and no empty cart', async () => {
+  it('refuses a course of another partner, an unknown course and an empty cart', async () => {
     for (const [codes, price, code] of [
       [['AUS101'], '99.00', 'not-sold'],
       [['NOSUCH'], '10.00', 'not-sold'],
@@ -314,7 +314,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('names every missing field but the second address line', async () => {
+  it('reports every missing field except the second address line', async () => {
     const response = await buyer.post(
       '/api/payments/processCC',
       { cart: cartOf('OLC110'), price: '249.00' },

@@ -37,12 +37,12 @@ async function paypalWith(webhooks: { id: string; url: string; events: readonly 
   return { ...sandbox.settings, PAYPAL_BASE_URL: `http://127.0.0.1:${port}`, PAYPAL_WEBHOOK_ID: 'WH-1' }
 }
 
-describe('the doctor', () => {
-  it('says nothing of payment where the sandbox takes it', async () => {
+describe('Payment checks of the doctor', () => {
+  it('reports nothing about payment with the sandbox', async () => {
     expect(await said({})).toEqual([])
   })
 
-  it('finds credentials that work and the address to which events go', async () => {
+  it('reports working credentials and a missing webhook address', async () => {
     const [account, webhook] = await said(sandbox.settings)
     expect(account).toMatch(/^ok payment, account: 127\.0\.0\.1:\d+ takes the credentials\./)
     expect(webhook).toMatch(
@@ -50,12 +50,12 @@ describe('the doctor', () => {
     )
   })
 
-  it('expects no events at an address without https', async () => {
+  it('warns that events are not sent to an address without https', async () => {
     const [, webhook] = await said(sandbox.settings, 'http://localhost:3000')
     expect(webhook).toMatch(/^warn payment, webhook: Events are sent to https: addresses only/)
   })
 
-  it('says that a secret is wrong, and which host it belongs to', async () => {
+  it('reports a wrong secret and the host it belongs to', async () => {
     expect(await said({ ...sandbox.settings, PAYPAL_CLIENT_SECRET: 'wrong' })).toEqual([
       expect.stringMatching(
         /^fail payment, account: .* refuses PAYPAL_CLIENT_ID .*api-m\.sandbox\.paypal\.com/,
@@ -63,13 +63,13 @@ describe('the doctor', () => {
     ])
   })
 
-  it('says that the host cannot be reached', async () => {
+  it('reports an unreachable host', async () => {
     expect(await said({ ...sandbox.settings, PAYPAL_BASE_URL: 'http://127.0.0.1:9' })).toEqual([
       expect.stringMatching(/^fail payment, account: 127\.0\.0\.1:9 does not answer/),
     ])
   })
 
-  it('names what is missing of the webhook: all of it, its events, its id', async () => {
+  it('reports a missing webhook, missing events or a missing webhook id', async () => {
     expect(await said(await paypalWith([]))).toContainEqual(
       expect.stringContaining('It has no other webhooks. Add it'),
     )
@@ -84,7 +84,7 @@ describe('the doctor', () => {
   })
 })
 
-describe('the doctor with Stripe', async () => {
+describe('Payment checks of the doctor with Stripe', async () => {
   const stripe = await startStripeStandIn()
   afterAll(() => stripe.close())
   const settings = {
@@ -101,7 +101,7 @@ describe('the doctor with Stripe', async () => {
     api_version: Stripe.API_VERSION,
   }
 
-  it('finds the key that works and the address to which events go', async () => {
+  it('reports a working key and the address that receives events', async () => {
     stripe.setWebhooks([right])
     expect(await said(settings)).toEqual([
       expect.stringMatching(/^warn payment, account: .* takes STRIPE_SECRET_KEY; it is a test key/),
@@ -110,8 +110,8 @@ describe('the doctor with Stripe', async () => {
   })
 
   const wrong: [what: string, webhooks: object[], more: Record<string, string>, words: string][] = [
-    ['no webhook', [], {}, 'fail payment, webhook: Stripe has no webhook endpoint with the address'],
-    ['a disabled one', [{ ...right, status: 'disabled' }], {}, 'is disabled. Enable it.'],
+    ['a missing webhook', [], {}, 'fail payment, webhook: Stripe has no webhook endpoint with the address'],
+    ['a disabled webhook', [{ ...right, status: 'disabled' }], {}, 'is disabled. Enable it.'],
     [
       'missing events',
       [{ ...right, enabled_events: STRIPE_EVENTS.slice(1) }],
@@ -119,24 +119,24 @@ describe('the doctor with Stripe', async () => {
       ': payment_intent.succeeded.',
     ],
     [
-      'no secret',
+      'a missing secret',
       [{ ...right, enabled_events: ['*'] }],
       { STRIPE_WEBHOOK_SECRET: '' },
       'Set STRIPE_WEBHOOK_SECRET',
     ],
     [
-      'another version',
+      'a different version',
       [{ ...right, api_version: '2020-08-27' }],
       {},
       `with version ${Stripe.API_VERSION} instead`,
     ],
   ]
-  it.each(wrong)('says what to do with %s', async (_what, webhooks, more, words) => {
+  it.each(wrong)('explains how to handle %s', async (_what, webhooks, more, words) => {
     stripe.setWebhooks(webhooks)
     expect((await said({ ...settings, ...more }))[1]).toContain(words)
   })
 
-  it('says that the key is wrong, or that Stripe cannot be reached', async () => {
+  it('reports a wrong key or that Stripe is unreachable', async () => {
     expect(await said({ ...settings, STRIPE_SECRET_KEY: 'sk_test_wrong' })).toEqual([
       expect.stringMatching(/^fail payment, account: .* refuses STRIPE_SECRET_KEY/),
     ])

@@ -40,8 +40,8 @@ const byCard = async (token: string, card = VISA) => {
 }
 const stateOf = async (orderid: string) => (await admin.call(orders.receipt, { orderid })).state
 
-describe('a payment link', () => {
-  it('shows anyone who has it what is to be paid and for what, and takes a card without a login', async () => {
+describe('Payment link', () => {
+  it('shows the amount and items without a login and accepts a card', async () => {
     const { orderid, token } = await trial()
     expect(await look(token)).toMatchObject({
       state: 'open',
@@ -61,7 +61,7 @@ describe('a payment link', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('stays open after a declined card, and says why it was declined', async () => {
+  it('stays open after a declined card and shows the reason', async () => {
     const { token } = await trial()
     await expect(byCard(token, TOO_LITTLE_MONEY)).rejects.toMatchObject({
       code: 'declined',
@@ -72,7 +72,7 @@ describe('a payment link', () => {
   })
 
   // Repeated because the race window between two settlements is only milliseconds.
-  it('is paid once when three people pay at the same moment, each of forty times', async () => {
+  it('is paid once by three concurrent payments, in each of 40 rounds', async () => {
     for (let time = 1; time <= 40; time++) {
       const { token } = await trial()
       const tries = await Promise.allSettled([byCard(token), byCard(token), byCard(token)])
@@ -81,7 +81,7 @@ describe('a payment link', () => {
     }
   })
 
-  it('waits for an answer that was lost, takes no second payment meanwhile, and is paid when it is known', async () => {
+  it('waits for a lost response, refuses a second payment meanwhile, and is paid when the outcome is known', async () => {
     const { token } = await trial()
     expect(await byCard(token, LOST)).toMatchObject({ state: 'unknown' })
     expect((await look(token)).state).toBe('waiting')
@@ -92,7 +92,7 @@ describe('a payment link', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('leads to the provider’s page, can be left and taken up again, and is captured on the way back', async () => {
+  it("opens the provider's page, can be left and resumed, and is captured on return", async () => {
     const { token } = await trial()
     const first = await guest.call(payments.payLink, { token, way: 'wallet' })
     const again = await guest.call(payments.payLink, { token, way: 'wallet' })
@@ -106,7 +106,7 @@ describe('a payment link', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('takes the order of a checkout by American Express to the provider’s page', async () => {
+  it("takes the order of an American Express checkout to the provider's page", async () => {
     const buyer = await app.as('texan')
     const correlation = randomUUID()
     const started = await buyer.call(payments.addCorrelation, {
@@ -123,7 +123,7 @@ describe('a payment link', () => {
     expect((await buyer.call(orders.receipt, { orderid: started.orderid })).state).toBe('fulfilled')
   })
 
-  it('altered by any one character is refused, without a row of the audit for each try', async () => {
+  it('is refused with any altered character, without an audit row for each attempt', async () => {
     const { token } = await trial()
     const refusals = async () =>
       (
@@ -145,7 +145,7 @@ describe('a payment link', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('says that it has expired, or that staff have ended it', async () => {
+  it('shows that it has expired or was canceled by staff', async () => {
     const { orderid, token } = await trial()
     const soon = new Date(app.now().getTime() + 60_000)
     const short = await tokenOf(ctx(), await makeLink(ctx(), orderid, soon))
@@ -157,7 +157,7 @@ describe('a payment link', () => {
     await expect(byCard(token)).rejects.toMatchObject({ code: 'link-over' })
   })
 
-  it('is mailed to the buyer by staff with one click, and pays with no price in the address', async () => {
+  it('is emailed to the buyer by staff and does not accept a price in the URL', async () => {
     const { orderid } = await trial()
     const { sentTo } = await admin.call(payments.sendPayLink, { orderid })
     await app.runJobs()
@@ -172,7 +172,7 @@ describe('a payment link', () => {
     expect(raw.body).toContain('Please ask for a payment link')
   })
 
-  it('is for an order that still owes money: a bank transfer that staff record ends it', async () => {
+  it('is closed by a bank transfer of the amount due that staff record', async () => {
     const { orderid, token } = await trial()
     const transfer = { orderid, reference: 'BANK-77', receivedOn: '2026-11-20' }
     await expect(
@@ -188,7 +188,7 @@ describe('a payment link', () => {
   })
 })
 
-describe('a Fake Purchase', () => {
+describe('Fake Purchase', () => {
   it('exists in the sandbox only', async () => {
     const elsewhere = await testApp({
       settings: {

@@ -54,7 +54,7 @@ function observed(settings: Partial<Parameters<typeof payPalProvider>[0]> = {}) 
   return { provider, to }
 }
 
-describe('amounts', () => {
+describe('Amounts', () => {
   test.each([
     [69_900, 'USD', '699.00'],
     [5, 'USD', '0.05'],
@@ -62,12 +62,12 @@ describe('amounts', () => {
     [185_900, 'TWD', '1859'],
     [120_000, 'HUF', '1200'],
     [1, 'AUD', '0.01'],
-  ])('%i of %s is written %s and read back', (minor, currency, value) => {
+  ])('writes %i of %s as %s and reads it back', (minor, currency, value) => {
     expect(toPayPal({ minor, currency })).toEqual({ currency_code: currency, value })
     expect(fromPayPal({ currency_code: currency, value })).toEqual({ minor, currency })
   })
 
-  test('what PayPal cannot express is refused instead of rounded', () => {
+  test('refuses an amount that PayPal cannot express instead of rounding it', () => {
     expect(() => toPayPal({ minor: 120_050, currency: 'HUF' })).toThrow(RangeError)
     expect(() => toPayPal({ minor: 885_050, currency: 'JPY' })).toThrow(RangeError)
     expect(() => toPayPal({ minor: 2449, currency: 'KWD' })).toThrow(RangeError)
@@ -80,8 +80,8 @@ describe('amounts', () => {
   })
 })
 
-describe('access', () => {
-  test('callers at the same moment share one request for an access token', async () => {
+describe('Access token', () => {
+  test('is requested once for concurrent callers', async () => {
     const { provider, to } = observed()
     const orders = Array.from({ length: 8 }, (_, index) =>
       provider.createOrder({ ...ORDER, requestId: `shared-${index}` }),
@@ -93,7 +93,7 @@ describe('access', () => {
     )
   })
 
-  test('a token that the provider has forgotten is renewed once, and the request goes through', async () => {
+  test('is renewed once when the provider has forgotten it, and the request succeeds', async () => {
     const { provider, to } = observed()
     await provider.createOrder({ ...ORDER, requestId: 'before-restart' })
     await sandbox.close()
@@ -103,7 +103,7 @@ describe('access', () => {
     expect(to('/v1/oauth2/token')).toHaveLength(2)
   })
 
-  test('wrong credentials are a refusal, not an unknown outcome', async () => {
+  test('is refused with wrong credentials, which is not an unknown outcome', async () => {
     const { provider } = observed({ clientSecret: 'wrong' })
     await expect(provider.createOrder(ORDER)).rejects.toMatchObject({
       name: ProviderRefused.name,
@@ -113,8 +113,8 @@ describe('access', () => {
   })
 })
 
-describe('orders', () => {
-  test('an order names our reference and its amount', async () => {
+describe('Orders', () => {
+  test('names our reference and the amount', async () => {
     const { provider, to } = observed()
     const created = await provider.createOrder({ ...ORDER, requestId: 'named' })
     expect(created).toMatchObject({ status: 'CREATED', approveUrl: expect.stringContaining('/checkoutnow?') })
@@ -127,7 +127,7 @@ describe('orders', () => {
     })
   })
 
-  test('the page of a wallet says what is paid, and leads back as the buyer chose', async () => {
+  test("shows the amount on the wallet page and returns by the buyer's choice", async () => {
     const { provider } = observed()
     const pages = { returnUrl: 'http://shop.example/paid?x=1', cancelUrl: 'http://shop.example/cart' }
     const order = await provider.createOrder({ ...ORDER, ...pages, requestId: 'wallet' })
@@ -150,7 +150,7 @@ describe('orders', () => {
     expect(paid).toMatchObject({ outcome: 'captured', payer: 'Sandbox Buyer', brand: null })
   })
 
-  test('where our own form may take cards, the entered card pays', async () => {
+  test('pays with a card entered in our own form where that is allowed', async () => {
     const { provider } = observed()
     const { providerOrderId } = await provider.createOrder({ ...ORDER, requestId: 'direct' })
     const card = { number: '4111 1111 1111 1111', expires: '12/34', seccode: '123' }
@@ -160,7 +160,7 @@ describe('orders', () => {
   })
 })
 
-test('a completed order without a readable capture counts as pending, never as unpaid', async () => {
+test('A completed order without a readable capture counts as pending, never as unpaid', async () => {
   const server = createServer((request, response) => {
     const isToken = request.url === '/v1/oauth2/token'
     response.end(isToken ? '{"access_token":"a","expires_in":3600}' : '{"id":"X","status":"COMPLETED"}')

@@ -37,8 +37,8 @@ const refund = (orderid: string, more: object = {}) =>
 const today = () => app.now().toISOString().slice(0, 10)
 const rowsOf = async (day: string) => (await admin.call(payments.reconciliation, { day, rows: 200 })).rows
 
-describe('money that goes back', () => {
-  it('goes back for one line, and the other one stays bought', async () => {
+describe('Refund', () => {
+  it('returns the money of one line and leaves the other line purchased', async () => {
     const orderid = await buy(['OLC160', 'OLC310'], '198.00')
     const [line] = (await receiptOf(orderid)).lines
     const lines = [{ lineid: line?.lineid ?? '', minor: line?.total.minor ?? 0 }]
@@ -49,7 +49,7 @@ describe('money that goes back', () => {
     expect((await receiptOf(orderid)).state).toBe('refunded')
   })
 
-  it('goes back once for one key, however often the button is pressed', async () => {
+  it('is made once per key, however often the button is clicked', async () => {
     const orderid = await buy(['OLC230'], '89.00')
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => refund(orderid, { key })))
@@ -58,7 +58,7 @@ describe('money that goes back', () => {
     expect(row).toMatchObject({ state: 'refunded', refundedMinor: 8900 })
   })
 
-  it('is for product administrators only', async () => {
+  it('is restricted to product administrators', async () => {
     const orderid = await buy(['OLC115'], '249.00')
     await expect(
       buyer.call(payments.refund, { orderid, to: 'card', reason: 'x', key: randomUUID() }),
@@ -66,7 +66,7 @@ describe('money that goes back', () => {
   })
 })
 
-describe('the daily comparison with the provider’s books', () => {
+describe('Daily reconciliation with the provider', () => {
   it('matches every capture and refund of the day', async () => {
     await reconcileDay(makeContext(app.app, { actor: null, now: app.now() }), today())
     const rows = await rowsOf(today())
@@ -74,14 +74,14 @@ describe('the daily comparison with the provider’s books', () => {
     expect(rows.every(({ outcome }) => outcome === 'matched')).toBe(true)
   })
 
-  it('compares no day that does not exist', async () => {
+  it('refuses a day that does not exist', async () => {
     await expect(admin.call(payments.runReconciliation, { day: '2026-02-31' })).rejects.toMatchObject({
       status: 400,
       body: { fields: { day: 'This day does not exist. Please choose another one.' } },
     })
   })
 
-  it('finds a refund that nobody here knows, and books it with one click', async () => {
+  it('finds a refund that is unknown here and books it with one click', async () => {
     const orderid = await buy(['OLC210'], '129.00')
     const payment = (await app.app.db.select().from(paymentRows)).find(({ orderId }) => orderId === orderid)
     const refundId = await sandbox.refundThere(payment?.captureId ?? '')
@@ -97,7 +97,7 @@ describe('the daily comparison with the provider’s books', () => {
     expect((await receiptOf(orderid)).state).toBe('refunded')
   })
 
-  it('finds money that was taken and is missing here, and settles it', async () => {
+  it('finds a payment that was taken but is missing here, and settles it', async () => {
     const orderid = await buy(['OLC220'], '119.00')
     const before = (await app.app.db.select().from(paymentRows)).find(({ orderId }) => orderId === orderid)
     await app.app.pool.query(
@@ -113,7 +113,7 @@ describe('the daily comparison with the provider’s books', () => {
     expect(repaired).toMatchObject({ outcome: 'matched', message: 'The provider says: captured.' })
   })
 
-  it('keeps what was explained, with its note, when the day is compared again', async () => {
+  it('preserves an explanation and its note when the day is reconciled again', async () => {
     const orderid = await buy(['OLC150'], '59.00')
     await app.app.pool.query('update payments set amount_minor = amount_minor + 1 where order_id = $1', [
       orderid,

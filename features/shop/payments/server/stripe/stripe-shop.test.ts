@@ -62,14 +62,14 @@ async function deliver(type: string) {
 
 const stateOf = async (orderid: string) => (await buyer.call(orders.receipt, { orderid })).state
 
-describe('with Stripe a shop', () => {
-  it('sends the page the key of its script', async () => {
+describe('Shop with Stripe', () => {
+  it('sends the publishable key of the script to the page', async () => {
     const setup = await buyer.call(payments.setup, {})
     const sdk = { provider: 'stripe', publishableKey: 'pk_test_page' }
     expect(setup).toEqual({ sdk, wallet: 'Stripe', sandbox: false })
   })
 
-  it('sells by card, once, and the event of it changes nothing', async () => {
+  it('sells by card once, and the event for it changes nothing', async () => {
     const bought = await buy('OLC310', '119.00', 'pm_card_visa')
     expect(bought.state).toBe('paid')
     expect(await stateOf(bought.orderid)).toBe('fulfilled')
@@ -78,7 +78,7 @@ describe('with Stripe a shop', () => {
     expect(rows[0]).toMatchObject({ state: 'applied', message: 'It was settled already.' })
   })
 
-  it('says why the bank refused', async () => {
+  it('shows why the bank refused the card', async () => {
     const refused = buy('OLC230', '89.00', 'pm_card_chargeDeclinedInsufficientFunds')
     await expect(refused).rejects.toMatchObject({
       code: 'declined',
@@ -86,14 +86,14 @@ describe('with Stripe a shop', () => {
     })
   })
 
-  it('learns by an event what the answer did not say', async () => {
+  it('learns the outcome from an event when the response was lost', async () => {
     const bought = await buy('OLC230', '89.00', 'pm_card_answerLost')
     expect(bought.state).toBe('unknown')
     expect(await deliver('payment_intent.succeeded')).toBe(200)
     expect(await stateOf(bought.orderid)).toBe('fulfilled')
   })
 
-  it('books refunds and disputes of the Dashboard', async () => {
+  it('books refunds and disputes made in the Dashboard', async () => {
     const bought = await buy('OLC210', '129.00', 'pm_card_visa')
     const { captureId } = await paymentOf(bought.orderid)
     stripe.dispute(captureId ?? '')
@@ -106,7 +106,7 @@ describe('with Stripe a shop', () => {
     expect(await stateOf(bought.orderid)).toBe('refunded')
   })
 
-  it('sells on Stripe’s page', async () => {
+  it("sells on Stripe's page", async () => {
     const correlation = randomUUID()
     const started = await buyer.call(payments.addCorrelation, { cart: cartOf('OLC220'), correlation })
     expect(started).toMatchObject({
@@ -123,7 +123,7 @@ describe('with Stripe a shop', () => {
     expect(await stateOf(paid.orderid)).toBe('fulfilled')
   })
 
-  it('frees the money of a purchase that it refuses, for the buyer who made the order only', async () => {
+  it('releases the authorization of a refused purchase only for the buyer who made the order', async () => {
     const paymentToken = await approve('1.00', 'pm_card_visa')
     const other = await app.as('learner')
     await expect(purchase('OLC160', '1.00', paymentToken, other)).rejects.toMatchObject({
@@ -136,14 +136,14 @@ describe('with Stripe a shop', () => {
     expect(stripe.isAuthorized(paymentToken)).toBe(false)
   })
 
-  it('frees the money of a card order with another amount than its payment', async () => {
+  it('releases the authorization of a card order whose amount differs from the payment', async () => {
     const paymentToken = await approve('1.00', 'pm_card_visa')
     await expect(purchase('OLC160', '79.00', paymentToken)).rejects.toMatchObject({ code: 'declined' })
     await app.runJobs()
     expect(stripe.isAuthorized(paymentToken)).toBe(false)
   })
 
-  it('frees within an hour what a buyer approved who left before the purchase', async () => {
+  it('releases within an hour the authorizations of a buyer who left before the purchase', async () => {
     const paymentToken = await approve('79.00', 'pm_card_visa')
     const cart = cartOf('OLC160')
     const page = await buyer.call(payments.addCorrelation, { cart, correlation: randomUUID() })
@@ -153,7 +153,7 @@ describe('with Stripe a shop', () => {
     for (const id of [paymentToken, page.providerOrder ?? '']) expect(stripe.isAuthorized(id)).toBe(false)
   })
 
-  it('keeps the authorization of a payment whose outcome is not known', async () => {
+  it('preserves the authorization of a payment with an unknown outcome', async () => {
     const paymentToken = await approve('79.00', 'pm_card_visa')
     stripe.loseNext('POST payment_intents/*/capture')
     const bought = await purchase('OLC160', '79.00', paymentToken)
@@ -167,7 +167,7 @@ describe('with Stripe a shop', () => {
     expect(stripe.isAuthorized(paymentToken)).toBe(true)
   })
 
-  it('leaves the refund of a payment that PayPal took to PayPal’s pages', async () => {
+  it("leaves the refund of a PayPal payment to PayPal's pages", async () => {
     const { orderid } = await buy('OLC150', '59.00', 'pm_card_visa')
     const captureId = '8AC96375JY2843616'
     await app.app.db.update(paymentRows).set({ captureId }).where(eq(paymentRows.orderId, orderid))
@@ -182,7 +182,7 @@ describe('with Stripe a shop', () => {
     expect(await admin.call(payments.refund, { ...refund, to: 'credit' })).toMatchObject({ state: 'done' })
   })
 
-  it('takes no card numbers', async () => {
+  it('refuses card numbers', async () => {
     const card = { ccard: '4242424242424242', expires: '12/34', seccode: '123' }
     const input = { ...billing, ...card, userid: '', cart: cartOf('OLC160'), price: '79.00' }
     await expect(buyer.call(payments.processCC, input)).rejects.toMatchObject({ code: 'card-needed' })

@@ -24,19 +24,19 @@ async function paid(): Promise<string> {
   return captured.captureId
 }
 
-describe('amounts', () => {
+describe('Amounts', () => {
   test.each([
     [69_900, 'USD', 69_900],
     [5, 'USD', 5],
     [885_000, 'JPY', 8850],
     [120_000, 'HUF', 120_000],
     [185_900, 'TWD', 185_900],
-  ])('%i hundredths of %s are %i for Stripe, and read back', (minor, currency, amount) => {
+  ])('converts %i hundredths of %s to %i for Stripe and back', (minor, currency, amount) => {
     expect(toStripe({ minor, currency })).toEqual({ amount, currency: currency.toLowerCase() })
     expect(fromStripe(amount, currency.toLowerCase())).toEqual({ minor, currency })
   })
 
-  it('are refused where they are none, and unknown where an answer has none', () => {
+  it('refuses an invalid amount to send and reports an unknown outcome for an invalid amount received', () => {
     for (const [minor, currency] of [
       [885_050, 'JPY'],
       [120_050, 'HUF'],
@@ -58,12 +58,12 @@ test.each([
   [{ code: 'processing_error' }, 'bank-unavailable'],
   [{ code: 'payment_intent_authentication_failure' }, 'not-verified'],
   [{}, 'declined'],
-])('%j is the reason %s', (error, reason) => {
+])('The error %j maps to the reason %s', (error, reason) => {
   expect(stripeDecline(error)).toMatchObject({ reason })
 })
 
-describe('Stripe', () => {
-  it('gets no card numbers', async () => {
+describe('Stripe provider', () => {
+  it('sends no card numbers', async () => {
     const before = standIn.calls.size
     const card = { number: '4242424242424242', expires: '12/34', seccode: '123' }
     const capture = provider.captureOrder({ requestId: 'c', providerOrderId: 'pi_1', card })
@@ -71,14 +71,14 @@ describe('Stripe', () => {
     expect(standIn.calls.size).toBe(before)
   })
 
-  it('refuses a request id that was used for something else', async () => {
+  it('refuses a request id that was used for another request', async () => {
     const order = { requestId: randomUUID(), amount: USD(100), description: 'Order' }
     await provider.createOrder(order)
     const other = provider.createOrder({ ...order, amount: USD(200) })
     await expect(other).rejects.toMatchObject({ status: 400, issue: 'idempotency_error' })
   })
 
-  it('is not asked for a refund again that it has made, also after it has forgotten the key', async () => {
+  it('does not repeat a refund that was made, even after Stripe has forgotten the key', async () => {
     const captureId = await paid()
     const request = { requestId: randomUUID(), captureId, amount: USD(100) }
     const first = await provider.refund(request)
@@ -86,12 +86,12 @@ describe('Stripe', () => {
     expect(await provider.refund(request)).toEqual(first)
   })
 
-  it('refuses a wrong key, which is no unknown outcome', async () => {
+  it('reports a wrong key as a refusal, not as an unknown outcome', async () => {
     const stranger = stripeProvider({ ...ACCESS, secretKey: 'sk_test_wrong' })
     await expect(stranger.lookUp({ providerOrderId: 'pi_1' })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('takes no page of another buyer for an order of the card fields', async () => {
+  it('refuses an order of the payment page as an order of the card fields', async () => {
     const pages = { returnUrl: 'http://shop.example/a', cancelUrl: 'http://shop.example/b' }
     const page = { requestId: randomUUID(), amount: USD(100), description: 'Order', ...pages }
     const { providerOrderId } = await provider.createOrder(page)
@@ -99,7 +99,7 @@ describe('Stripe', () => {
     await expect(provider.cardApproval({ providerOrderId })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('names the page on which a payment was made in its events and in its list', async () => {
+  it('names the page of a payment in its events and in its list', async () => {
     const pages = { returnUrl: 'http://shop.example/a', cancelUrl: 'http://shop.example/b' }
     const page = {
       requestId: randomUUID(),
@@ -121,7 +121,7 @@ describe('Stripe', () => {
     expect(listed.find(({ transactionId }) => transactionId === captureId)?.reference).toBe(providerOrderId)
   })
 
-  it('is not believed with an event that was signed more than five minutes ago, or with another secret', async () => {
+  it('rejects an event signed more than five minutes ago or with another secret', async () => {
     const body = '{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}'
     const signed = (age: number, secret: string) =>
       Stripe.webhooks.generateTestHeaderString({
@@ -136,7 +136,7 @@ describe('Stripe', () => {
     expect(await isGenuine(signed(10, 'whsec_other'))).toBe(false)
   })
 
-  it('says so where it could not pay out a refund, for staff to look at', async () => {
+  it('reports a refund that Stripe could not pay out, for staff to review', async () => {
     const refund = {
       object: 'refund',
       id: 're_1',

@@ -33,7 +33,7 @@ const start = (correlation: string, code: string, price?: string, more: object =
 const stateOf = async (orderid: string) => (await buyer.call(orders.receipt, { orderid })).state
 const pending = () => app.app.db.select().from(correlations)
 
-describe('paying on the provider’s page', () => {
+describe("Payment on the provider's page", () => {
   it('takes the money after the approval, fulfills the order and removes the correlation', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC230', '89.00')
@@ -53,7 +53,7 @@ describe('paying on the provider’s page', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('is one order however often the browser sends its correlation', async () => {
+  it('creates one order, however often the browser sends its correlation', async () => {
     const correlation = randomUUID()
     const all = await Promise.all([1, 2, 3].map(() => start(correlation, 'OLC160', '79.00')))
     expect(new Set(all.map(({ orderid }) => orderid)).size).toBe(1)
@@ -61,7 +61,7 @@ describe('paying on the provider’s page', () => {
     await buyer.call(payments.deleteCorrelation, { correlationID: correlation })
   })
 
-  it('releases what was held when the buyer cancels, and is idempotent', async () => {
+  it('releases its holds when the buyer cancels, and is idempotent', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC160')
     await sandbox.choose(started.approveUrl ?? '', 'cancel')
@@ -73,7 +73,7 @@ describe('paying on the provider’s page', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('shows Payment Failed to a buyer who returns without having approved', async () => {
+  it('shows Payment Failed to a buyer who returns without approving', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC160')
     await expect(buyer.call(payments.captureWallet, { correlation })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('paying on the provider’s page', () => {
     expect((await buyer.call(payments.captureWallet, { correlation })).state).toBe('paid')
   })
 
-  it('lets go of an approval that never came after an hour, and takes no money for a late one', async () => {
+  it('expires without an approval after an hour and takes no money for a late one', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC310')
     app.advance({ minutes: 59 })
@@ -99,7 +99,7 @@ describe('paying on the provider’s page', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('cannot be canceled or captured by anybody else, and says so in the audit', async () => {
+  it('cannot be canceled or captured by another user, and logs the attempt in the audit', async () => {
     const correlation = randomUUID()
     await start(correlation, 'OLC115')
     const other = await app.as('learner')
@@ -127,7 +127,7 @@ describe('paying on the provider’s page', () => {
     await buyer.call(payments.deleteCorrelation, { correlationID: correlation })
   })
 
-  it('refuses a tampered price, another person’s id and another currency’s code, with a row in the audit', async () => {
+  it('refuses a tampered price, the id of another user and another currency code, with an audit row', async () => {
     await expect(start(randomUUID(), 'OLC110', '1.00')).rejects.toMatchObject({ code: 'price-changed' })
     const { userId } = await app.person('learner')
     await expect(start(randomUUID(), 'OLC110', undefined, { user: userId })).rejects.toMatchObject({

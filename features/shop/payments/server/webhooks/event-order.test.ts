@@ -73,8 +73,8 @@ const lineOf = async (orderid: string, minor: number) => [
   { lineid: (await receiptOf(orderid)).lines[0]?.lineid ?? '', minor },
 ]
 
-describe('events that arrive before the capture is known', () => {
-  it('of a refund end with a refunded order, and the capture event changes nothing after it', async () => {
+describe('Events before the capture is known', () => {
+  it('refunds the order for a refund event, and the later capture event changes nothing', async () => {
     const bought = await buy(['OLC310'], '119.00', ANSWER_LOST)
     expect(bought.state).toBe('unknown')
     const providerOrderId = bought.payment.providerOrderId ?? ''
@@ -86,7 +86,7 @@ describe('events that arrive before the capture is known', () => {
     expect(await paymentOf(bought.orderid)).toMatchObject({ state: 'refunded', refundedMinor: 11_900 })
   })
 
-  it('of a dispute mark its payment', async () => {
+  it('marks the payment for a dispute event', async () => {
     const bought = await buy(['OLC220'], '119.00', ANSWER_LOST)
     await sandbox.dispute(await captureOf(bought.payment.providerOrderId ?? ''))
     const captureId = await captureOf(bought.payment.providerOrderId ?? '')
@@ -94,7 +94,7 @@ describe('events that arrive before the capture is known', () => {
     expect((await paymentOf(bought.orderid)).disputeId).toMatch(/^PP-D-/)
   })
 
-  it('of a payment that is not here yet wait for it, and are applied with its capture', async () => {
+  it('waits for an unknown payment and is applied with its capture', async () => {
     const bought = await buy(['OLC210'], '129.00')
     const { providerOrderId, captureId } = bought.payment
     const away = {
@@ -125,10 +125,10 @@ async function noteThere(paymentId: string, made: Parameters<typeof processProvi
   if (payment) await processProviderRefund(ctx, payment, made)
 }
 
-describe('an own refund and its event', () => {
+describe('Own refund and its event', () => {
   const part = { minor: 5000 }
 
-  it('are one refund when the answer is lost and the event comes first', async () => {
+  it('is one refund when the response is lost and the event comes first', async () => {
     const { orderid } = await buy(['OLC115'], '249.00')
     network.losesRefunds = true
     const asked = await refund(orderid, { lines: await lineOf(orderid, part.minor) })
@@ -143,7 +143,7 @@ describe('an own refund and its event', () => {
     expect((await receiptOf(orderid)).state).toBe('refunded')
   })
 
-  it('are one refund when the event does not name it', async () => {
+  it('is one refund when the event does not name it', async () => {
     const { orderid, payment } = await buy(['OLC115'], '249.00')
     network.losesRefunds = true
     const asked = await refund(orderid, { lines: await lineOf(orderid, part.minor) })
@@ -160,7 +160,7 @@ describe('an own refund and its event', () => {
     expect(await refundsOf(orderid)).toEqual([['done', 5000]])
   })
 
-  it('are one refund when the answer comes first, however often the event comes', async () => {
+  it('is one refund when the response comes first, however often the event comes', async () => {
     const { orderid } = await buy(['OLC115'], '249.00')
     const asked = await refund(orderid, { lines: await lineOf(orderid, part.minor) })
     expect(asked.state).toBe('done')
@@ -169,7 +169,7 @@ describe('an own refund and its event', () => {
     expect(await refundsOf(orderid)).toEqual([['done', 5000]])
   })
 
-  it('can be ended by staff where it is stuck, and what the provider made after all is booked once', async () => {
+  it('can be ended by staff when stuck, and a refund the provider made anyway is booked once', async () => {
     const { orderid } = await buy(['OLC115'], '249.00')
     network.losesRefunds = true
     const asked = await refund(orderid, { lines: await lineOf(orderid, part.minor) })
@@ -192,8 +192,8 @@ describe('an own refund and its event', () => {
   })
 })
 
-describe('events of an order that was refunded', () => {
-  it('leave alone what the buyer bought again', async () => {
+describe('Events of a refunded order', () => {
+  it('leaves a repeated purchase unchanged', async () => {
     const first = await buy(['OLC310'], '119.00')
     const { refundid } = await refund(first.orderid)
     const second = await buy(['OLC310'], '119.00')
@@ -205,8 +205,8 @@ describe('events of an order that was refunded', () => {
   })
 })
 
-describe('a refund at the provider of one of several lines', () => {
-  it('waits on the order until staff choose the line, whose course is taken back then', async () => {
+describe('Refund of one of several lines at the provider', () => {
+  it('waits on the order until staff select the line, whose course is then revoked', async () => {
     const { orderid, payment } = await buy(['OLC150', 'OLC160', 'OLC230'], '227.00')
     const refundId = await sandbox.refundThere(payment.captureId ?? '', '79.00')
     await deliver('PAYMENT.CAPTURE.REFUNDED', refundId)
@@ -232,7 +232,7 @@ describe('a refund at the provider of one of several lines', () => {
     expect((await receiptOf(orderid)).state).toBe('refunded')
   })
 
-  it('needs no choice when the rest goes back there as well', async () => {
+  it('needs no selection when the rest is refunded there as well', async () => {
     const { orderid, payment } = await buy(['OLC150', 'OLC160', 'OLC230'], '227.00')
     for (const value of ['79.00', '148.00']) {
       const refundId = await sandbox.refundThere(payment.captureId ?? '', value)

@@ -41,8 +41,8 @@ async function buy(code: string, price: string, card = '4111111111111111') {
 const orderOf = (orderid: string) => buyer.call(orders.receipt, { orderid })
 const stored = () => app.app.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt)
 
-describe('events of the payment provider', () => {
-  it('bring the answer that was lost, once, in whatever order and however often they come', async () => {
+describe('Payment provider events', () => {
+  it('applies the lost response once, however often the event arrives', async () => {
     const bought = await buy('OLC230', '89.00', '4000800000000005')
     expect(bought.state).toBe('unknown')
     const event = await eventOf('PAYMENT.CAPTURE.COMPLETED', bought.payment.providerOrderId ?? '')
@@ -57,7 +57,7 @@ describe('events of the payment provider', () => {
     expect(current.map(({ state, attempts }) => [state, attempts])).toEqual([['applied', 1]])
   })
 
-  it('tell nothing new of a payment that the checkout has settled, and ask nobody again', async () => {
+  it('changes nothing for a payment that the checkout has settled, without another request', async () => {
     const bought = await buy('OLC310', '119.00')
     expect(bought.state).toBe('paid')
     const event = await eventOf('PAYMENT.CAPTURE.COMPLETED', bought.payment.providerOrderId ?? '')
@@ -69,7 +69,7 @@ describe('events of the payment provider', () => {
     expect((await orderOf(bought.orderid)).state).toBe('fulfilled')
   })
 
-  it('are refused unless the provider signed them, written down, and change nothing', async () => {
+  it('refuses and logs an event without a valid provider signature and changes nothing', async () => {
     const bought = await buy('OLC160', '79.00', '4000600000000009')
     const genuine = await eventOf('PAYMENT.CAPTURE.PENDING', bought.payment.providerOrderId ?? '')
     const before = (await stored()).length
@@ -92,7 +92,7 @@ describe('events of the payment provider', () => {
     expect(refused.every(({ outcome }) => outcome === 'refused')).toBe(true)
   })
 
-  it('book a refund that was made on the provider’s own pages, once', async () => {
+  it("books a refund made on the provider's own pages once", async () => {
     const bought = await buy('OLC310', '119.00')
     const refundId = await sandbox.refundThere(bought.payment.captureId ?? '')
     const event = await eventOf('PAYMENT.CAPTURE.REFUNDED', refundId)
@@ -109,7 +109,7 @@ describe('events of the payment provider', () => {
     expect(payment).toMatchObject({ state: 'refunded', refundedMinor: 11_900 })
   })
 
-  it('of a part of the money leave the rest with the buyer', async () => {
+  it('leaves the rest with the buyer after a partial refund', async () => {
     const bought = await buy('OLC210', '129.00')
     const refundId = await sandbox.refundThere(bought.payment.captureId ?? '', '29.00')
     await send(await eventOf('PAYMENT.CAPTURE.REFUNDED', refundId))
@@ -117,7 +117,7 @@ describe('events of the payment provider', () => {
     expect((await orderOf(bought.orderid)).state).toBe('partly refunded')
   })
 
-  it('tell of a dispute, which staff then find among the payments to look at until they have noted what it was', async () => {
+  it('lists a disputed payment for staff review until staff add a note', async () => {
     const bought = await buy('OLC220', '119.00')
     const toLookAt = async () =>
       (await admin.call(payments.adminList, { rows: 200 })).rows.find(
@@ -136,7 +136,7 @@ describe('events of the payment provider', () => {
     expect(await toLookAt()).toBeUndefined()
   })
 
-  it('are listed in the office with what came of them, for product administrators only', async () => {
+  it('lists events with their outcome for product administrators only', async () => {
     const { rows } = await admin.call(payments.webhooks, { search: 'PAYMENT.CAPTURE.REFUNDED' })
     expect(rows.map(({ message }) => message)).toContain('This refund is booked here.')
     expect(rows.every(({ type }) => type === 'PAYMENT.CAPTURE.REFUNDED')).toBe(true)

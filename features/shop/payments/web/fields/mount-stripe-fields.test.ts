@@ -4,14 +4,14 @@ import { approvedIn, fieldOf } from './mount-stripe-fields.ts'
 
 const typed = { empty: false, complete: true, error: undefined }
 
-describe('a field of Stripe', () => {
+describe('Stripe field', () => {
   it.each([
     ['visa', { brand: 'visa', valid: true, potentiallyValid: true }],
     ['amex', { brand: 'american-express', valid: true, potentiallyValid: true }],
     ['discover', { brand: 'discover', valid: true, potentiallyValid: true }],
     ['jcb', { brand: null, valid: false, potentiallyValid: false }],
     ['unknown', { brand: null, valid: false, potentiallyValid: true }],
-  ])('with a complete number of %s', (brand, expected) => {
+  ])('is checked with a complete number of %s', (brand, expected) => {
     expect(fieldOf({ ...typed, brand }, true)).toMatchObject({ ...expected, focused: true })
   })
 
@@ -26,11 +26,11 @@ describe('a field of Stripe', () => {
   })
 })
 
-describe('what Stripe answers about a card', () => {
+describe('Stripe response about a card', () => {
   const result = (answer: object) => approvedIn(answer as PaymentIntentResult)
   const refusedIntent = { id: 'pi_1', last_payment_error: { code: 'card_declined' } }
 
-  it('is the intent that was approved, or whose card was refused', () => {
+  it('is the approved intent, or the intent whose card was refused', () => {
     expect(result({ paymentIntent: { id: 'pi_1', status: 'requires_capture' } })).toBe('pi_1')
     expect(result({ error: { type: 'card_error', payment_intent: refusedIntent } })).toBe('pi_1')
     const failed = { type: 'invalid_request_error', payment_intent: refusedIntent }
@@ -38,10 +38,10 @@ describe('what Stripe answers about a card', () => {
   })
 
   it.each([
-    ['wrong fields', { error: { type: 'validation_error' } }, 'invalid'],
-    ['no connection', { error: { type: 'api_connection_error' } }, 'unreachable'],
+    ['invalid fields', { error: { type: 'validation_error' } }, 'invalid'],
+    ['the connection', { error: { type: 'api_connection_error' } }, 'unreachable'],
     ['a refusal without an intent', { error: { type: 'card_error' } }, 'unreachable'],
-    ['an intent that waits', { paymentIntent: { id: 'pi_1', status: 'requires_action' } }, 'unreachable'],
+    ['a pending intent', { paymentIntent: { id: 'pi_1', status: 'requires_action' } }, 'unreachable'],
   ])('is a problem with %s', (_what, answer, code) => {
     expect(() => result(answer)).toThrow(expect.objectContaining({ code }))
   })

@@ -5,8 +5,8 @@ import { pricing } from '../../contract.ts'
 const app = await testApp()
 const admin = await app.as('admin')
 
-describe('price lists in the office', () => {
-  it('show what a course costs the members of the partner', async () => {
+describe('Admin price lists', () => {
+  it('shows the course price for members of the partner', async () => {
     const { rows } = await admin.call(pricing.adminPrices, { partner: 'tidewater', search: 'OLC110' })
     expect(rows[0]).toMatchObject({
       courseid: 'OLC110',
@@ -16,7 +16,7 @@ describe('price lists in the office', () => {
     })
   })
 
-  it('take a price from now on and one for later, and end one', async () => {
+  it('sets an immediate price and a scheduled price, and removes a price', async () => {
     const own = async () =>
       (await admin.call(pricing.adminPrices, { partner: 'tidewater', search: 'OLC111' })).rows[0]
     const guest = await app.guest()
@@ -36,7 +36,7 @@ describe('price lists in the office', () => {
     expect(await paid()).toBeUndefined()
   })
 
-  it('change the terms of a partner, which its members pay at once', async () => {
+  it('changes partner terms, which apply to members immediately', async () => {
     const terms = {
       partner: 'ams',
       discountBasisPoints: 2500,
@@ -55,28 +55,28 @@ describe('price lists in the office', () => {
   })
 })
 
-describe('rates in the office', () => {
-  it('take six decimals and keep who set what', async () => {
+describe('Admin exchange rates', () => {
+  it('accepts six decimals and records the user of each change', async () => {
     await admin.call(pricing.setRate, { currency: 'aud', name: 'Australian dollar', rate: '1.523401' })
     const { changes } = await admin.call(pricing.rateHistory, { currency: 'AUD' })
     expect(changes.map(({ rate }) => rate)).toEqual(['1.523401', '1.54', '1.49'])
     expect(changes[0]?.by).not.toBe('The system')
   })
 
-  it.each(['0', '0.000000', '-1', '1.5234001', 'abc'])('refuse a rate of %s', async (rate) => {
+  it.each(['0', '0.000000', '-1', '1.5234001', 'abc'])('refuses a rate of %s', async (rate) => {
     const draft = { currency: 'AUD', name: 'Australian dollar', rate }
     await expect(admin.call(pricing.setRate, draft)).rejects.toMatchObject({ status: 400 })
   })
 
   it.each(['KWD', 'INR', 'ZZZ', 'kwd'])(
-    'refuse %s, which the payment provider does not take',
+    'refuses %s, which the payment provider does not support',
     async (currency) => {
       const draft = { currency, name: 'A currency', rate: '2' }
       await expect(admin.call(pricing.setRate, draft)).rejects.toMatchObject({ status: 400 })
     },
   )
 
-  it('can be removed, unless a partner sells in the currency', async () => {
+  it('removes a rate unless a partner sells in the currency', async () => {
     const codes = async () =>
       (await admin.call(pricing.getCurrencies, {})).currencies.map(({ currency }) => currency)
     await admin.call(pricing.setRate, { currency: 'JPY', name: 'Japanese yen', rate: '150' })
@@ -92,15 +92,15 @@ describe('rates in the office', () => {
     })
   })
 
-  it('never move the US dollar', async () => {
+  it('refuses to change the rate of the US dollar', async () => {
     const draft = { currency: 'USD', name: 'US dollar', rate: '2' }
     await expect(admin.call(pricing.setRate, draft)).rejects.toMatchObject({ code: 'no-currency' })
   })
 })
 
-describe('lists of the office', () => {
+describe('Admin lists', () => {
   it.each(['codes', 'adminPartners', 'adminCurrencies'])(
-    '%s is saved as CSV by administrators only',
+    'exports %s as CSV to administrators only',
     async (name) => {
       const address = `/api/pricing/${name}.csv`
       expect((await admin.get(address)).statusCode).toBe(200)

@@ -27,8 +27,8 @@ const add = (draft: Partial<Draft>, client = admin) =>
 const find = async (search: string, archived = false) =>
   (await admin.call(promoCodes.list, { search, archived })).rows[0]
 
-describe('promo codes', () => {
-  it('are added, changed, ended, archived and brought back, each on record', async () => {
+describe('Promo codes', () => {
+  it('records each addition, change, end, archiving and restoration of a code', async () => {
     const draft = { ...blank, code: 'DESK15', basisPoints: 1500, howMany: 5 }
     const { id } = await add(draft)
     expect(await find('desk15')).toMatchObject({ state: 'running', basisPoints: 1500, used: 0, held: 0 })
@@ -50,7 +50,7 @@ describe('promo codes', () => {
     ])
   })
 
-  it('that somebody is paying with are not archived, and keep their name', async () => {
+  it('refuses to archive or rename a code held by a checkout', async () => {
     const draft = { ...blank, code: 'BUSY', basisPoints: 1000, howMany: 3 }
     const { id } = await add(draft)
     const { userId } = await app.person('learner')
@@ -89,21 +89,21 @@ describe('promo codes', () => {
       },
       at: 'validTo',
     },
-  ])('refuse $what at its field', async ({ draft, at }) => {
+  ])('refuses $what with an error at its field', async ({ draft, at }) => {
     const refusal = await add(draft).catch((error) => error)
     expect(Object.keys(refusal.body.fields)).toContain(`draft.${at}`)
   })
 })
 
-describe('one code on two pages', () => {
-  it('has one pattern: what seminars wrote, prices can save', async () => {
+describe('Promo code edited on two pages', () => {
+  it('accepts on the pricing page a code name created on the seminars page', async () => {
     const draft = { ...blank, code: 'FALL_26', kind: 'global' as const, basisPoints: 1000 }
     const { id } = await add(draft, clerk)
     const saved = await admin.call(promoCodes.save, { id, revision: 1, draft: { ...draft, howMany: 9 } })
     expect(saved.revision).toBe(2)
   })
 
-  it('has one unit: half a percent stays half a percent', async () => {
+  it('preserves half percents when the other page saves', async () => {
     const draft = { ...blank, code: 'HALF', kind: 'global' as const, basisPoints: 1250 }
     const { id } = await add(draft)
     const { draft: shown } = await clerk.call(promoCodes.read, { id })
@@ -111,7 +111,7 @@ describe('one code on two pages', () => {
     expect(await find('HALF')).toMatchObject({ basisPoints: 1250, howMany: 20 })
   })
 
-  it('has one revision: a stale save of the other page is refused', async () => {
+  it('refuses a stale save from the other page', async () => {
     const draft = { ...blank, code: 'STALE', kind: 'global' as const, basisPoints: 1250, howMany: 9 }
     const { id } = await add(draft, clerk)
     await admin.call(promoCodes.save, {
@@ -133,7 +133,7 @@ describe('one code on two pages', () => {
     expect(await find('STALE')).toMatchObject({ basisPoints: 3000, howMany: 50 })
   })
 
-  it('of accounts is none of the clerks of seminars', async () => {
+  it('hides account codes from seminar clerks', async () => {
     const { id } = await add({ code: 'MINE', basisPoints: 500 })
     await expect(clerk.call(promoCodes.read, { id })).rejects.toMatchObject({ status: 404 })
     expect((await clerk.call(promoCodes.list, { search: 'MINE' })).total).toBe(0)

@@ -27,8 +27,8 @@ const take = async (orderId: string, then: (orderId: string) => Promise<void>) =
   await then(orderId)
 }
 
-describe('a code that is kept while somebody pays', () => {
-  it('is theirs when the last use is taken by somebody else meanwhile', async () => {
+describe('Promo code held during checkout', () => {
+  it('stays with its holder when another buyer requests the last use', async () => {
     await addPromoCode(ctx(), {
       code: 'LAST',
       kind: 'account',
@@ -45,13 +45,13 @@ describe('a code that is kept while somebody pays', () => {
     expect(await used('LAST')).toBe(1)
   })
 
-  it('is one use, however often the checkout is opened', async () => {
+  it('counts as one use no matter how often the checkout is opened', async () => {
     const again = await Promise.all(Array.from({ length: 5 }, () => holdPromo(ctx(), learner.userId)))
     expect(again.map((hold) => hold?.basisPoints)).toEqual([2000, 2000, 2000, 2000, 2000])
     expect(await used('LAST')).toBe(1)
   })
 
-  it('goes back to the others when the checkout is left, and by itself after a quarter of an hour', async () => {
+  it('is released when the buyer leaves the checkout, or automatically after 15 minutes', async () => {
     await letGoOfPromo(app.app.db, texan.userId)
     await letGoOfPromo(app.app.db, learner.userId)
     await letGoOfPromo(app.app.db, learner.userId)
@@ -65,7 +65,7 @@ describe('a code that is kept while somebody pays', () => {
     expect(await promoOf(texan)).toEqual({ code: 'LAST', basisPoints: 2000 })
   })
 
-  it('lives on from the last opening of the checkout', async () => {
+  it('is extended each time the buyer opens the checkout', async () => {
     await holdPromo(ctx(), learner.userId)
     app.advance({ minutes: HOLD_MINUTES - 1 })
     await holdPromo(ctx(), learner.userId)
@@ -75,7 +75,7 @@ describe('a code that is kept while somebody pays', () => {
     await letGoOfPromo(app.app.db, learner.userId)
   })
 
-  it('goes back after three quarters of an hour, however often the checkout is opened again', async () => {
+  it('is released after 45 minutes no matter how often the checkout is reopened', async () => {
     app.advance({ days: 1 })
     await app.runJobs()
     await holdPromo(ctx(), learner.userId)
@@ -90,7 +90,7 @@ describe('a code that is kept while somebody pays', () => {
     expect(await used('LAST')).toBe(0)
   })
 
-  it('is kept four times a day without an order; then it is taken at the purchase, if a use is left', async () => {
+  it('is limited to four times a day without an order, but is still applied at purchase if a use is left', async () => {
     app.advance({ days: 1 })
     for (const _again of [1, 2, 3, 4]) {
       expect(await holdPromo(ctx(), learner.userId)).toMatchObject({ basisPoints: 2000 })
@@ -111,7 +111,7 @@ describe('a code that is kept while somebody pays', () => {
     app.advance({ days: 1 })
   })
 
-  it('is given up for another code', async () => {
+  it('is released when the buyer switches to another code', async () => {
     await holdPromo(ctx(), learner.userId)
     await useCode(learner.userId, 'CLEANWATER10')
     expect(await holdPromo(ctx(), learner.userId)).toMatchObject({ code: 'CLEANWATER10', basisPoints: 1000 })
@@ -120,7 +120,7 @@ describe('a code that is kept while somebody pays', () => {
     await letGoOfPromo(app.app.db, learner.userId)
   })
 
-  it('is nothing for somebody without a code, with a code for seminars or with one that was put away', async () => {
+  it('is null for a user without a code, with a seminar code or with an archived code', async () => {
     await useCode(texan.userId, null)
     expect(await holdPromo(ctx(), texan.userId)).toBeNull()
     await useCode(texan.userId, 'WATERWEEK')
@@ -132,8 +132,8 @@ describe('a code that is kept while somebody pays', () => {
   })
 })
 
-describe('a code in an order', () => {
-  it('is held until the money is there, whatever time that takes', async () => {
+describe('Promo code in an order', () => {
+  it('stays reserved until the payment arrives, without a time limit', async () => {
     const orderId = order()
     await holdPromo(ctx(), learner.userId)
     await ctx().transaction((inner) => reservePromo(inner, { userId: learner.userId, orderId }))
@@ -145,7 +145,7 @@ describe('a code in an order', () => {
     expect(await used('LAST')).toBe(1)
   })
 
-  it('stays with its buyer when the payment fails, until they leave the checkout', async () => {
+  it('stays held for its buyer after a failed payment until they leave the checkout', async () => {
     await addPromoCode(ctx(), { code: 'TWO', kind: 'account', basisPoints: 2000, howMany: 2 })
     await useCode(learner.userId, 'TWO')
     await take(order(), (orderId) => returnPromo(ctx(), orderId))
@@ -154,7 +154,7 @@ describe('a code in an order', () => {
     expect(await used('TWO')).toBe(0)
   })
 
-  it('goes to others with a failed order once the quarter of an hour is over, and only once', async () => {
+  it('is released only once by a failed order after the 15 minutes are over', async () => {
     await take(order(), async (orderId) => {
       app.advance({ minutes: HOLD_MINUTES + 1 })
       await returnPromo(ctx(), orderId)
@@ -163,7 +163,7 @@ describe('a code in an order', () => {
     expect(await used('TWO')).toBe(0)
   })
 
-  it('counts again when an order that was given up turns out to be paid, as long as a use is left', async () => {
+  it('counts again when an abandoned order is paid after all, as long as a use is left', async () => {
     const [first, second, third] = [order(), order(), order()]
     await take(first, (orderId) => returnPromo(ctx(), orderId))
     await usePromo(ctx(), first)
@@ -177,7 +177,7 @@ describe('a code in an order', () => {
     expect(await used('TWO')).toBe(2)
   })
 
-  it('takes the use that is kept for its buyer, and leaves those that are kept for others', async () => {
+  it('consumes the use held for its buyer and leaves the uses held for others', async () => {
     await addPromoCode(ctx(), { code: 'EACH', kind: 'account', basisPoints: 2000, howMany: 2 })
     await useCode(learner.userId, 'EACH')
     await useCode(texan.userId, 'EACH')
@@ -189,11 +189,11 @@ describe('a code in an order', () => {
   })
 })
 
-describe('200 buyers who open the checkout at the same moment for the last 10 uses', () => {
+describe('200 concurrent checkouts for the last 10 uses', () => {
   const BUYERS = 200
   const { pool, db } = manyConnections(app)
 
-  it('get exactly 10 times the full discount, and the smaller one for the rest', async () => {
+  it('grants the full discount exactly 10 times and the smaller discount otherwise', async () => {
     await addPromoCode(ctx(), {
       code: 'RUSH',
       kind: 'account',

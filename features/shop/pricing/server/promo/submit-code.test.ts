@@ -24,8 +24,8 @@ const refusals = () =>
     .where(and(eq(auditRows.action, 'pricing.submitDiscountCode'), eq(auditRows.outcome, 'refused')))
     .orderBy(auditRows.id)
 
-describe('a discount code that somebody enters', () => {
-  it('prices their lines from then on and ends this session', async () => {
+describe('Submitted discount code', () => {
+  it('applies to prices from then on and ends the current session', async () => {
     const learner = await app.as('learner')
     const phone = await app.as('learner')
     const answer = await learner.call(pricing.submitDiscountCode, { discountCode: ' cleanwater10 ' })
@@ -36,7 +36,7 @@ describe('a discount code that somebody enters', () => {
     expect(await phone.call(pricing.facts, {})).toMatchObject({ promo: { basisPoints: 1000 } })
   })
 
-  it('says so where it is on the account already, and leaves the session alone', async () => {
+  it('reports that it is already on the account and does not end the session', async () => {
     const learner = await app.as('learner')
     await expect(
       learner.call(pricing.submitDiscountCode, { discountCode: 'CleanWater10' }),
@@ -47,7 +47,7 @@ describe('a discount code that somebody enters', () => {
     expect((await learner.call(accountsSession.me, {})).user).not.toBeNull()
   })
 
-  it('gives its smaller discount when it is used up, and says so', async () => {
+  it('applies its smaller discount when it is used up, and the message says so', async () => {
     await addPromoCode(ctx(), {
       code: 'FULL',
       kind: 'account',
@@ -61,7 +61,7 @@ describe('a discount code that somebody enters', () => {
   })
 })
 
-describe('a code that is refused', () => {
+describe('Refused code', () => {
   it.each([
     { code: 'NOSUCHCODE', reason: 'unknown-code' },
     { code: 'WATERWEEK', reason: 'code-for-seminars' },
@@ -70,7 +70,7 @@ describe('a code that is refused', () => {
     { code: 'EMPTY', reason: 'code-used-up' },
     { code: 'PUTAWAY', reason: 'unknown-code' },
   ])(
-    '$code is answered with $reason, under the header with the code, and stays on record',
+    '$code returns $reason with the code in the header, and the refusal is recorded',
     async ({ code, reason }) => {
       const day = 86_400_000
       const drafts = [
@@ -91,7 +91,7 @@ describe('a code that is refused', () => {
     },
   )
 
-  it('is nobody else’s to put on an account', async () => {
+  it('cannot be added to the account of another user', async () => {
     const learner = await app.as('learner')
     const { userId } = await app.person('texan')
     await expect(
@@ -100,8 +100,8 @@ describe('a code that is refused', () => {
   })
 })
 
-describe('a credit code', () => {
-  it('gives its credit once to each person, and the session goes on', async () => {
+describe('Credit code', () => {
+  it('adds its credit once per user without ending the session', async () => {
     const employee = await app.as('employee')
     const answer = await employee.call(pricing.submitDiscountCode, { discountCode: 'thankyou25' })
     expect(answer).toMatchObject({
@@ -113,7 +113,7 @@ describe('a credit code', () => {
     expect((await employee.call(accountsSession.me, {})).user).not.toBeNull()
   })
 
-  it('is given no more often than it may be, and once to somebody who presses many times at once', async () => {
+  it('respects its limit, and is granted once per user for concurrent requests', async () => {
     await addPromoCode(ctx(), { code: 'GIFT', kind: 'account', creditMinor: 1000, howMany: 2 })
     const gift = await findPromoCode(app.app.db, 'GIFT')
     const people = await Promise.all(
@@ -134,8 +134,8 @@ describe('a credit code', () => {
   })
 })
 
-describe('guessing codes', () => {
-  it('is stopped after ten tries of one person', async () => {
+describe('Guessing codes', () => {
+  it('is blocked after ten attempts per user', async () => {
     const limited = await testApp({ settings: { RATE_LIMITS: 'on' } })
     const learner = await limited.as('learner')
     const tries = Array.from({ length: 11 }, (_, index) => `GUESS${index}`)

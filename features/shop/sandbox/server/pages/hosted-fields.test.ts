@@ -106,7 +106,7 @@ async function pay(): Promise<unknown> {
 const capture = (providerOrderId: string) =>
   provider().captureOrder({ requestId: `capture ${providerOrderId}`, providerOrderId })
 
-describe('hosted card fields', () => {
+describe('Hosted card fields', () => {
   beforeEach(async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 640 } })
     page = await context.newPage()
@@ -115,7 +115,7 @@ describe('hosted card fields', () => {
   })
   afterEach(() => page.context().close())
 
-  test('a Visa card is recognized while it is typed, is approved for an order, and the order is paid', async () => {
+  test('recognizes a Visa card while typing, approves it for an order and pays the order', async () => {
     await type(VISA, '1234', '123')
     await expect.poll(state).toMatchObject({
       brand: 'visa',
@@ -132,7 +132,7 @@ describe('hosted card fields', () => {
     })
   })
 
-  test('a card that was typed before the script of the fields came is recognized', async () => {
+  test('recognizes a card typed before the script of the fields loads', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
@@ -154,7 +154,7 @@ describe('hosted card fields', () => {
     expect(await input('number').inputValue()).toBe('4111 1111 1111 1111')
   })
 
-  test('the page around the fields sees no digit of the card', async () => {
+  test('exposes no card digit to the surrounding page', async () => {
     await type(VISA, '1234', '737')
     await pay()
     const reached = await page.evaluate(`[...document.querySelectorAll('iframe')].map((frame) => {
@@ -167,7 +167,7 @@ describe('hosted card fields', () => {
     expect(seen.replace(/"order":"[^"]*"/, '')).not.toMatch(/4111|12\/?34|737/)
   })
 
-  test('the page around the fields cannot listen in on the frames', async () => {
+  test('prevents the surrounding page from listening to messages of the frames', async () => {
     const session = await page.evaluate(
       `new URL(document.querySelector('iframe').src).searchParams.get('session')`,
     )
@@ -179,7 +179,7 @@ describe('hosted card fields', () => {
     expect(await page.evaluate('shop.overheard')).toEqual([])
   })
 
-  test('American Express asks for its four-digit code, in groups as the card prints them', async () => {
+  test('requests the four-digit code for American Express and groups digits as printed on the card', async () => {
     expect(await input('seccode').getAttribute('placeholder')).toBe('CVV, 3 digits')
     await input('number').pressSequentially('378282246310005')
     await expect.poll(() => input('seccode').getAttribute('placeholder')).toBe('CID, 4 digits')
@@ -187,21 +187,21 @@ describe('hosted card fields', () => {
     expect(await state()).toMatchObject({ brand: 'american-express' })
   })
 
-  test('a card of another brand is marked at once and named when paying', async () => {
+  test('marks an unsupported card brand immediately and returns an error on payment', async () => {
     await type('3056 9309 0259 04', '1234', '123')
     await expect.poll(() => input('number').getAttribute('aria-invalid')).toBe('true')
     expect(await state()).toMatchObject({ brand: null, fields: { number: { potentiallyValid: false } } })
     expect(await pay()).toMatchObject({ code: 'invalid' })
   })
 
-  test('empty fields are marked when somebody pays without filling them', async () => {
+  test('marks empty fields on payment', async () => {
     expect(await pay()).toMatchObject({ code: 'invalid' })
     for (const field of ['number', 'expires', 'seccode']) {
       await expect.poll(() => input(field).getAttribute('aria-invalid')).toBe('true')
     }
   })
 
-  test('typing in the middle keeps the caret behind the typed digit', async () => {
+  test('keeps the caret after the typed digit when typing in the middle', async () => {
     await input('number').pressSequentially('41111111')
     for (let step = 0; step < 4; step += 1) await input('number').press('ArrowLeft')
     await input('number').press('5')
@@ -213,7 +213,7 @@ describe('hosted card fields', () => {
     expect(await input('expires').inputValue()).toBe('')
   })
 
-  test('the fields take the look that the page gives them and are easy to use on phones and with screen readers', async () => {
+  test('applies the styles of the page and supports phones, keyboards and screen readers', async () => {
     const look = await input('number').evaluate((element) => {
       const { color, borderTopWidth, fontSize, width } = getComputedStyle(element)
       return { color, borderTopWidth, fontSize, width, keyboard: element.getAttribute('inputmode') }
@@ -234,7 +234,7 @@ describe('hosted card fields', () => {
   })
 })
 
-describe('a bank that asks its customer', () => {
+describe('Bank challenge', () => {
   beforeEach(async () => {
     page = await (await browser.newContext()).newPage()
     await page.goto(shopOrigin)
@@ -245,14 +245,14 @@ describe('a bank that asks its customer', () => {
   const answer = (name: string) =>
     page.frameLocator('dialog iframe').getByRole('button', { name, exact: true }).click()
 
-  test('gets the answer on its page, and the order can be paid', async () => {
+  test('returns a token after confirmation, and the order can be paid', async () => {
     const paying = pay()
     await answer('Confirm')
     expect(await paying).toEqual({ token: expect.any(String) })
     expect(await capture(Object(await paying).token)).toMatchObject({ outcome: 'captured' })
   })
 
-  test('is turned away: the buyer reads that nothing was charged, keeps what was typed, and can pay again', async () => {
+  test('reports on cancellation that nothing was charged, preserves the input and allows another payment', async () => {
     const canceled = pay()
     await answer('Cancel')
     expect(await canceled).toEqual({
@@ -266,26 +266,26 @@ describe('a bank that asks its customer', () => {
   })
 })
 
-describe('the script', () => {
-  test('is for the shop with the right client id only', async () => {
+describe('Script', () => {
+  test('is served only for the correct client id', async () => {
     const status = async (id: string) => (await fetch(`${sandbox.url}/sdk/js?client-id=${id}`)).status
     expect(await status('shop')).toBe(200)
     expect(await status('another')).toBe(400)
   })
 })
 
-describe('the frame page', () => {
+describe('Frame page', () => {
   const frame = (parent: string) =>
     fetch(`${sandbox.url}/hosted-fields/frame?field=number&session=${'0'.repeat(32)}&parent=${parent}`)
 
-  test('is only in the shop that it was made for', async () => {
+  test('can be embedded only in its own shop', async () => {
     expect((await frame('https://elsewhere.example')).status).toBe(403)
     const policy = (await frame(shopOrigin)).headers.get('content-security-policy')
     expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
     expect(policy).toContain("default-src 'none'")
   })
 
-  test('is the only place from which card data is taken', async () => {
+  test('is the only origin from which card data is accepted', async () => {
     const order = await newOrder()
     const post = (origin?: string) =>
       fetch(`${sandbox.url}/hosted-fields/orders/${order}/card`, {

@@ -5,8 +5,8 @@ import { lineOdds, slotReturn } from './slot-odds.ts'
 
 const results = Array.from({ length: RESULTS }, (_, number) => stopsOf(number))
 
-describe('the slot machine', () => {
-  it('has the symbols of the pay table on each reel, in the same numbers', () => {
+describe('Slot machine', () => {
+  it('has the same number of each pay table symbol on every reel', () => {
     const counts = strips.map((strip) =>
       ['membrane', 'pump', 'gauge', 'valve', 'crystal', 'drop'].map(
         (symbol) => strip.filter((each) => each === symbol).length,
@@ -35,7 +35,7 @@ describe('the slot machine', () => {
     expect(payoutOf(symbols)?.times ?? 0).toBe(times)
   })
 
-  it('shows on every line, over all of its results, exactly the odds that it publishes', () => {
+  it('matches the published odds exactly on every line over all results', () => {
     for (const [line] of lines.entries()) {
       const seen = new Map<number, number>()
       for (const stops of results) {
@@ -48,13 +48,13 @@ describe('the slot machine', () => {
     }
   })
 
-  it('wins back, over all of its results, exactly what it publishes', () => {
+  it('pays back exactly the published share over all results', () => {
     const paid = results.reduce((sum, stops) => sum + slotPayout(stops, LINES), 0)
     expect(Math.round((paid * 10_000) / (RESULTS * LINES))).toBe(slotReturn)
     expect(slotReturn).toBe(9520)
   })
 
-  it('reaches every result by some fraction, and none twice', () => {
+  it('maps fractions to every result exactly once', () => {
     const reached = results.map((_, number) => slotStops((number + 0.5) / RESULTS).join())
     expect(reached).toEqual(results.map((stops) => stops.join()))
     expect(slotStops(0)).toEqual([0, 0, 0])
@@ -69,7 +69,7 @@ describe('the slot machine', () => {
     ])
   })
 
-  it('pays in whole play credit for each bet that can be placed', () => {
+  it('pays whole amounts of play credit for every possible bet', () => {
     for (const stake of [5, 10, 25, 50])
       expect(results.every((stops) => Number.isInteger(slotPayout(stops, stake)))).toBe(true)
   })

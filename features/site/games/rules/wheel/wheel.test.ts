@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { betKeys, coveredBy, timesOf, wheelField, wheelPayout, wheelReturn } from './bets.ts'
 import { elements, FIELDS, fields, PURE_WATER, topics } from './elements.ts'
 
-describe('the wheel', () => {
-  it('has pure water and 24 different elements, six of each topic', () => {
+describe('Wheel', () => {
+  it('has pure water and 24 different elements, six per topic', () => {
     expect(fields).toHaveLength(25)
     expect(new Set(fields).size).toBe(25)
     expect(new Set(elements.map(({ number }) => number)).size).toBe(24)
@@ -21,12 +21,12 @@ describe('the wheel', () => {
     ['others', 12, 2],
     ['odd', 12, 2],
     ['even', 12, 2],
-  ])('a bet on %s covers %i fields and pays %i times', (on, covered, times) => {
+  ])('for a bet on %s covers %i fields and pays %i times', (on, covered, times) => {
     expect(coveredBy(on)).toHaveLength(covered)
     expect(timesOf(on)).toBe(times)
   })
 
-  it('wins back the published share of every bet, over all fields', () => {
+  it('pays back the published share of every bet over all fields', () => {
     for (const on of betKeys) {
       const paid = fields.reduce((sum, field) => sum + wheelPayout([{ on, amount: 1 }], field), 0)
       expect((paid * 10_000) / FIELDS).toBe(wheelReturn)
@@ -34,7 +34,7 @@ describe('the wheel', () => {
     expect(wheelReturn).toBe(9600)
   })
 
-  it('pays nothing but pure water when pure water comes', () => {
+  it('pays only the pure water bet on pure water', () => {
     const bets = betKeys.map((on) => ({ on, amount: 1 }))
     expect(wheelPayout(bets, PURE_WATER)).toBe(24)
   })
@@ -50,7 +50,7 @@ describe('the wheel', () => {
     expect(wheelPayout(bets, 'P')).toBe(3 * 4 + 5 * 2)
   })
 
-  it('reaches every field by a fraction, each by the same share', () => {
+  it('maps fractions to every field in equal shares', () => {
     expect(fields.map((_, index) => wheelField((index + 0.5) / FIELDS))).toEqual(fields)
     expect([wheelField(0), wheelField(1 - 2 ** -52)]).toEqual([fields[0], fields[24]])
   })

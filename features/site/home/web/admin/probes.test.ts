@@ -14,7 +14,7 @@ const refusing = {
   },
 }
 
-describe('a probe', () => {
+describe('Browser probe', () => {
   it.each([
     ['Service worker', browser({ serviceWorker: {} }), 'yes'],
     ['Service worker', browser({}), 'no'],
@@ -23,7 +23,7 @@ describe('a probe', () => {
     ['Storage on the device', browser({}, { localStorage: { setItem() {}, removeItem() {} } }), 'yes'],
     ['Online now', browser({ onLine: false }), 'no'],
     ['Secure connection', browser({}, { isSecureContext: true }), 'yes'],
-  ])('of “%s” in %o answers %s', (name, of, result) => {
+  ])('for “%s” in %o returns %s', (name, of, result) => {
     expect(resultOf(quickProbes(of), name)).toBe(result)
   })
 
@@ -31,12 +31,12 @@ describe('a probe', () => {
     ['granted', 'yes'],
     ['denied', 'no'],
     ['prompt', 'asks'],
-  ])('of a permission that is %s answers %s', async (state, result) => {
+  ])('for a permission that is %s returns %s', async (state, result) => {
     const of = browser({ permissions: { query: async () => ({ state }) } })
     expect(resultOf(await slowProbes(of), 'Camera allowed')).toBe(result)
   })
 
-  it('of a permission that the browser does not know answers no', async () => {
+  it('for a permission unknown to the browser returns no', async () => {
     const of = browser({ permissions: { query: () => Promise.reject(new TypeError('unknown')) } })
     expect(resultOf(await slowProbes(of), 'Messages allowed')).toBe('no')
   })

@@ -20,8 +20,8 @@ const bodies: ItemBody[] = [
   { ...every, kind: 'short', accept: ['CO2', 'carbon dioxide'] },
 ]
 
-describe('the editor’s form', () => {
-  it.each(bodies.map((body) => [body.kind, body] as const))('gives %s back as it was', (_kind, body) => {
+describe('Item editor form', () => {
+  it.each(bodies.map((body) => [body.kind, body] as const))('round-trips %s items', (_kind, body) => {
     expect(readFields(toFields('A-1', 'chemistry', body))).toEqual({ item: body })
   })
 
@@ -59,7 +59,7 @@ describe('the editor’s form', () => {
       },
     ],
     ['accept', { kind: 'short', accept: ' \n' }],
-  ] as const)('marks %s', (field, change) => {
+  ] as const)('marks an error at %s', (field, change) => {
     const read = readFields({
       ...emptyItem,
       text: 'Which?',
@@ -78,8 +78,8 @@ const asked = (answer: AskedOnce['answer'], share: number, scorePercent: number)
   questions: 10,
 })
 
-describe('the statistics of an item', () => {
-  it('tell how often it was asked, got right, and which choices were taken', () => {
+describe('Item statistics', () => {
+  it('show how often it was asked and answered correctly, and which choices were selected', () => {
     const statistics = itemStatistics(single, [
       asked(1, 1, 80),
       asked(0, 0, 40),
@@ -98,7 +98,7 @@ describe('the statistics of an item', () => {
     })
   })
 
-  it('show from 30 answers on whether it separates the strong from the weak', () => {
+  it('show from 30 answers on whether the item separates strong from weak learners', () => {
     const strong = Array.from({ length: 15 }, () => asked(1, 1, 90))
     const weak = Array.from({ length: 15 }, () => asked(0, 0, 30))
     expect(itemStatistics(single, [...strong, ...weak]).discrimination).toBe(1)
@@ -107,12 +107,12 @@ describe('the statistics of an item', () => {
     expect(itemStatistics(single, upsideDown).discrimination).toBe(-1)
   })
 
-  it('tell nothing of an item that everybody gets right', () => {
+  it('show no discrimination for an item that all learners answer correctly', () => {
     const all = Array.from({ length: 40 }, (_, index) => asked(1, 1, 50 + index))
     expect(itemStatistics(single, all)).toMatchObject({ rightPercent: 100, discrimination: null })
   })
 
-  it('tell how strongly, against the rest of the paper', () => {
+  it('show the correlation with the rest of the exam', () => {
     // Shares 1, 0, 1, 0, 1 against 5, 5, 4, 6, 6 ninths of the rest: -0.6 / sqrt(1.2 x 2.8).
     const sittings = [asked(1, 1, 60), asked(0, 0, 50), asked(1, 1, 50), asked(0, 0, 60), asked(1, 1, 70)]
     const thirty = Array.from({ length: 6 }, () => sittings).flat()
@@ -120,7 +120,7 @@ describe('the statistics of an item', () => {
     expect(itemStatistics(single, thirty.slice(1)).discrimination).toBeNull()
   })
 
-  it('leave out papers of a single question, which say nothing beside it', () => {
+  it('exclude attempts with a single question from the discrimination', () => {
     const many = Array.from({ length: 15 }, () => [asked(1, 1, 90), asked(0, 0, 30)]).flat()
     const alone = Array.from({ length: 20 }, () => ({ ...asked(0, 0, 100), questions: 1 }))
     expect(itemStatistics(single, [...many, ...alone]).discrimination).toBe(1)
@@ -128,12 +128,12 @@ describe('the statistics of an item', () => {
     expect(itemStatistics(single, two).discrimination).toBe(1)
   })
 
-  it('tell nothing without a sitting', () => {
+  it('show zero counts without an attempt', () => {
     expect(itemStatistics(single, [])).toMatchObject({ asked: 0, rightPercent: null })
     expect(itemStatistics(single, []).shares.map(({ percent }) => percent)).toEqual([0, 0])
   })
 
-  it('count a part of a point as not right', () => {
+  it('count partial credit as incorrect', () => {
     expect(itemStatistics(single, [asked(1, 1, 80), asked(0, 0.99, 80)]).rightPercent).toBe(50)
   })
 
@@ -145,7 +145,7 @@ describe('the statistics of an item', () => {
       answers.map(([answer, share]) => asked(answer, share, 50)),
     ).shares
 
-  it('tell of several choices how often each was taken', () => {
+  it('show for multiple-choice items how often each choice was selected', () => {
     expect(sharesOf(multiple, [[0, 2], 1], [[0, 1], 0], [null, 0], ['x', 0])).toEqual([
       { words: 'a', times: 2, percent: 50, right: true, near: false },
       { words: 'b', times: 1, percent: 25, right: false, near: false },
@@ -153,7 +153,7 @@ describe('the statistics of an item', () => {
     ])
   })
 
-  it('show of steps and pairs how often each was right', () => {
+  it('show for ordering and matching items how often each part was correct', () => {
     expect(sharesOf(ordering, [[0, 2, 1], 0], [[0, 1, 2], 1], [null, 0])).toEqual([
       { words: '1. x', times: 2, percent: 67, right: true, near: false },
       { words: '2. y', times: 1, percent: 33, right: true, near: false },
@@ -165,7 +165,7 @@ describe('the statistics of an item', () => {
     ])
   })
 
-  it('tell of words the commonest, in whatever letters, and which come close', () => {
+  it('show the most common text answers in any case and mark near misses', () => {
     expect(
       sharesOf(short, ['Oxygen', 0], ['CO2', 1], ['oxygen', 0], ['carbon dioxid', 0], [null, 0]),
     ).toEqual([
@@ -175,7 +175,7 @@ describe('the statistics of an item', () => {
     ])
   })
 
-  it('tell of numbers the eight commonest, none of which comes close', () => {
+  it('show the eight most common numbers, none of them as a near miss', () => {
     const answers = Array.from({ length: 9 }, (_, index): [string, number] => [`${9 - index}.5`, 0])
     const shares = sharesOf(numeric, ...answers, ['9.5', 0])
     expect(shares?.map(({ words }) => words)).toEqual([
@@ -192,19 +192,19 @@ describe('the statistics of an item', () => {
   })
 
   it.each([
-    ['49 sittings', { asked: 49, rightPercent: 5, discrimination: -0.3 }, null],
-    ['a fifth right', { asked: 50, rightPercent: 20, discrimination: 0.2 }, null],
-    ['under a fifth right', { asked: 50, rightPercent: 19, discrimination: 0.2 }, /19% of 50/],
-    ['hardly any discrimination', { asked: 80, rightPercent: 60, discrimination: 0.04 }, /0\.04 over 80/],
+    ['49 attempts', { asked: 49, rightPercent: 5, discrimination: -0.3 }, null],
+    ['one fifth correct', { asked: 50, rightPercent: 20, discrimination: 0.2 }, null],
+    ['less than one fifth correct', { asked: 50, rightPercent: 19, discrimination: 0.2 }, /19% of 50/],
+    ['almost no discrimination', { asked: 80, rightPercent: 60, discrimination: 0.04 }, /0\.04 over 80/],
     ['just enough discrimination', { asked: 80, rightPercent: 60, discrimination: 0.05 }, null],
-    ['everybody right', { asked: 80, rightPercent: 100, discrimination: null }, null],
-  ])('propose retirement after fifty sittings: %s', (_message, judged, reason) => {
+    ['all answers correct', { asked: 80, rightPercent: 100, discrimination: null }, null],
+  ])('propose retirement from fifty attempts on: %s', (_message, judged, reason) => {
     const found = retirementReason(judged)
     if (reason === null) expect(found).toBeNull()
     else expect(found).toMatch(reason)
   })
 
-  it('list the commonest words of free answers, without regard to case', () => {
+  it('group the most common free-text answers regardless of case', () => {
     const short = bodies[5] as ItemBody
     const { shares } = itemStatistics(short, [asked('CO2', 1, 80), asked('co2', 1, 70), asked('CO', 0, 30)])
     expect(shares).toMatchObject([
@@ -213,7 +213,7 @@ describe('the statistics of an item', () => {
     ])
   })
 
-  it('of nothing asked are nothing', () => {
+  it('have no percentage without an attempt', () => {
     expect(itemStatistics(single, [])).toMatchObject({ asked: 0, rightPercent: null })
   })
 })

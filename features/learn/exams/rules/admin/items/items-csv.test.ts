@@ -49,14 +49,14 @@ const ofEachKind: BankItem[] = [
   item('A-6', { ...every, kind: 'short', accept: Array.from({ length: 30 }, (_, index) => `word ${index}`) }),
 ]
 
-describe('items written to a file and read again', () => {
-  it('are the same items, of every kind', () => {
+describe('Items written to CSV and read back', () => {
+  it('are unchanged for every kind', () => {
     const { rows, problems } = readItemsCsv(written(ofEachKind))
     expect(problems).toEqual([])
     expect(rows.map(({ row: _row, hasState: _hasState, ...rest }) => rest)).toEqual(ofEachKind)
   })
 
-  it('are the same whatever is written in them', () => {
+  it('are unchanged for any text', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...`='"@+-;, \tab1é\n`) })
       .map((words) => words.trim())
@@ -75,13 +75,13 @@ describe('items written to a file and read again', () => {
     )
   })
 
-  it('hold nothing that a spreadsheet would run', () => {
+  it('contain no formulas that a spreadsheet would run', () => {
     const [, ...lines] = Papa.parse<string[]>(written(ofEachKind)).data
     const dangerous = lines.flat().filter((cell) => /^[=+@]|^-(?!\d+(\.\d+)?$)/.test(cell))
     expect(dangerous).toEqual([])
   })
 
-  it('may come back with semicolons and decimal commas, as some spreadsheets save them', () => {
+  it('can have semicolons and decimal commas, as some spreadsheets save them', () => {
     const text =
       'code;topic;kind;text;answer;tolerance;unit;explanation\r\nN-1;chemistry;numeric;How much?;3,99;0,05;meq/L;So.'
     expect(readItemsCsv(text)).toMatchObject({
@@ -112,26 +112,30 @@ it.each([
     ['-3.99', '1e-7'],
     [-3.99, 1e-7],
   ],
-])('answers written as %j are %j', (answers, values) => expect(numbersOf(...answers)).toEqual(values))
+])('reads the numeric answers %j as %j', (answers, values) => expect(numbersOf(...answers)).toEqual(values))
 
 const head = 'code,topic,kind,text,option 1,option 2,option 3,match 1,answer,tolerance,explanation,lecture'
 const good = 'S-1,chemistry,single,Which?,a,b,,,2,,Because.,OLC110#2'
 const problemsOf = (...lines: string[]) => readItemsCsv([head, ...lines].join('\n')).problems
 
-describe('errors of a file are named by row and column', () => {
-  it('a good one is none', () => {
+describe('CSV import errors by row and column', () => {
+  it('are empty for a valid file', () => {
     expect(problemsOf(good)).toEqual([])
   })
 
   it.each([
-    ['an empty file', '', 'This file is empty.'],
+    ['report an empty file', '', 'This file is empty.'],
     [
-      'a picture',
+      'report an image',
       '\uFFFDPNG\u0000',
       expect.stringMatching(/^The characters of this file are not readable\./),
     ],
-    ['headings alone', head, 'There is no item below the headings.'],
-    ['open quotation marks', `${head}\n"S-1,chemistry`, 'The quotation marks do not match in row 2.'],
+    ['report a file with headings only', head, 'There is no item below the headings.'],
+    [
+      'report unmatched quotation marks',
+      `${head}\n"S-1,chemistry`,
+      'The quotation marks do not match in row 2.',
+    ],
   ])('%s', (_message, text, message) => {
     expect(readItemsCsv(text)).toEqual({
       rows: [],
@@ -140,7 +144,7 @@ describe('errors of a file are named by row and column', () => {
     })
   })
 
-  it('headings that are missing, unknown or there twice', () => {
+  it('report missing, unknown and duplicate headings', () => {
     expect(readItemsCsv('code,topic,kind,kind,text,color\nx').problems).toEqual([
       { row: 1, column: 'explanation', message: 'This column is missing.' },
       { row: 1, column: 'color', message: 'No item has such a column.' },
@@ -190,7 +194,7 @@ describe('errors of a file are named by row and column', () => {
     expect(problemsOf(good, '', line)).toEqual([{ row: 4, column, message }])
   })
 
-  it('a cell outside the headings', () => {
+  it('report a cell outside the headings', () => {
     expect(problemsOf(`${good},more`)).toEqual([
       { row: 2, column: null, message: 'A cell is outside the headings.' },
     ])

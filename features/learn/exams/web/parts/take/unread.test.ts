@@ -10,9 +10,6 @@ it.each([
   ['numeric', 'gpm', 'about four', 'Please enter a number like 12.5.'],
   ['numeric', 'gpm', '25 psi', 'Please answer in gpm, or with the number alone.'],
   ['numeric', '', '5 x 103', 'Please enter the number alone: "x 103" does not fit here.'],
-] as const)(
-  'before an exam is submitted, a question (%s, %j) answered %j says %j',
-  (kind, unit, answer, said) => {
-    expect(unreadNumber({ kind, unit }, answer)).toBe(said)
-  },
-)
+] as const)('checks a %s question with unit %j: answer %j shows %j', (kind, unit, answer, said) => {
+  expect(unreadNumber({ kind, unit }, answer)).toBe(said)
+})

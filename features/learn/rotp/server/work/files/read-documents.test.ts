@@ -59,8 +59,8 @@ async function handIn(submissionId: string, bytes: Buffer): Promise<void> {
   await app.runJobs()
 }
 
-describe('documents that students hand in', () => {
-  it('that say nearly the same are pointed out, whatever their notes say', async () => {
+describe('Documents handed in by students', () => {
+  it('are flagged for similar text regardless of the notes', async () => {
     const handedIn = await db
       .select()
       .from(rotpSubmissions)
@@ -80,7 +80,7 @@ describe('documents that students hand in', () => {
     expect(likeness.find(({ submissionid }) => submissionid === otherId)).toMatchObject({ what: 'text' })
   })
 
-  it('that nobody can read have no words, and the work is handed in all the same', async () => {
+  it('have no text when they are unreadable', async () => {
     const [some] = await db
       .select()
       .from(rotpSubmissions)
@@ -91,7 +91,7 @@ describe('documents that students hand in', () => {
     expect(await pdfText(path)).toBe('')
   })
 
-  it('that unpack to gigabytes do not take the memory of the server', async () => {
+  it('do not exhaust server memory when they unpack to gigabytes', async () => {
     const path = workPath(settings, 'packed')
     await writeFile(path, pdfOfBlanks(1000))
     const before = process.resourceUsage().maxRSS

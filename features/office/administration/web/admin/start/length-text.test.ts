@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { lengthText } from './length-text.ts'
 
-describe('lengths in words', () => {
+describe('Durations as text', () => {
   it.each([
     [0, '0 seconds'],
     [1, '1 second'],
     [119, '1 minute'],
     [7200, '2 hours'],
     [200_000, '2 days'],
-  ])('%i seconds are %s', (seconds, words) => {
+  ])('formats %i seconds as %s', (seconds, words) => {
     expect(lengthText(seconds)).toBe(words)
   })
 })

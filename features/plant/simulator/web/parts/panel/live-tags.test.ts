@@ -6,14 +6,14 @@ import { viewOf } from '../../../rules/session/view.ts'
 import { readings } from './dials.ts'
 import { doseTags, liveValues, valveTags } from './live-tags.ts'
 
-it('every reading, valve and pump of the simulator is one symbol of the drawing', () => {
+it('maps every reading, valve and pump of the simulator to one symbol of the drawing', () => {
   const tags = [...readings.map(({ tag }) => tag), ...Object.keys(valveTags), ...Object.keys(doseTags)]
   expect(tags.filter((tag) => !trainTags.has(tag))).toEqual([])
   expect(new Set(tags).size).toBe(tags.length)
   expect(trainTags.size).toBe(trainSymbols.length)
 })
 
-it.each(scenarioIds)('%s shows its values at symbols of the drawing, short enough to fit', (id) => {
+it.each(scenarioIds)('shows the values of %s at symbols of the drawing, short enough to fit', (id) => {
   const scenario = findScenario(id)
   if (!scenario) throw new Error(id)
   const values = Object.entries(liveValues(viewOf(beginRun(scenario, 1)), 'US'))

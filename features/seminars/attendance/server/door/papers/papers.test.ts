@@ -32,14 +32,14 @@ function look(pdf: Buffer) {
   return { problems: status === 0 ? '' : `${stdout}${stderr}`, letterPages: boxes.length }
 }
 
-describe('badges', () => {
-  it('are six on a letter page, without a fault', async () => {
+describe('Badges', () => {
+  it('are printed six to a letter page, without problems', async () => {
     const file = await fetched('badges.pdf')
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(look(file.rawPayload)).toEqual({ problems: '', letterPages: 2 })
   })
 
-  it('are printed for one, or for those that do not lie ready', async () => {
+  it('are printed for one person, or for those not printed yet', async () => {
     const [ana = ''] = door.recordids
     expect(look((await fetched(`badges.pdf?which=${ana}`)).rawPayload).letterPages).toBe(1)
     const rows = await db.select().from(registrations).where(eq(registrations.eventId, door.scheduleid))
@@ -55,8 +55,8 @@ describe('badges', () => {
   })
 })
 
-describe('a sign-in sheet', () => {
-  it('has a page for each session of a day, or for one of them', async () => {
+describe('Sign-in sheet', () => {
+  it('has a page for each session of a day, or for a single session', async () => {
     const file = await fetched('sign-in.pdf')
     expect(look(file.rawPayload)).toEqual({ problems: '', letterPages: 2 })
     const one = await fetched(`sign-in.pdf?sessionid=${door.sessionids[0]}`)
@@ -67,7 +67,7 @@ describe('a sign-in sheet', () => {
   })
 })
 
-it('papers are for the people at the door; for others the event does not exist, and the try is on record', async () => {
+it('limits badges and sign-in sheets to the people at the check-in desk and audits other attempts', async () => {
   for (const path of ['badges.pdf', 'sign-in.pdf']) {
     expect((await fetched(path, await app.guest())).statusCode, path).toBe(401)
     expect((await fetched(path, await app.as('learner'))).statusCode, path).toBe(403)

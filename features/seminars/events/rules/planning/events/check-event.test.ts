@@ -29,46 +29,46 @@ const draft = (changes: Partial<EventDraft> = {}): EventDraft => ({
   ...changes,
 })
 
-describe('an event that is saved', () => {
-  it('is right as it is proposed', () => {
+describe('Saved event', () => {
+  it('is valid as proposed', () => {
     expect(checkEvent(draft({ sessions: [session()] }))).toEqual({})
   })
 
   it.each<[string, Partial<EventDraft>, string, string]>([
-    ['ends after it begins', { ends: '2027-03-12T08:00' }, 'ends', 'The event must end after it begins.'],
-    ['lasts two months at most', { ends: '2027-06-12T08:00' }, 'ends', 'An event lasts at most 60 days.'],
+    ['must end after it begins', { ends: '2027-03-12T08:00' }, 'ends', 'The event must end after it begins.'],
+    ['must last at most 60 days', { ends: '2027-06-12T08:00' }, 'ends', 'An event lasts at most 60 days.'],
     [
-      'takes registrations before it ends only',
+      'must close registration before it ends',
       { registrationEnds: '2027-03-14T08:00' },
       'registrationEnds',
       'Registration must end before the event does.',
     ],
     [
-      'says until when early birds pay less',
+      'must have a last day for its early-bird discount',
       { earlybird30: '' },
       'earlybird30',
       'Please choose until when it counts.',
     ],
     [
-      'has early birds before it begins',
+      'must end its early-bird discounts before it begins',
       { earlybird45: '2027-03-13' },
       'earlybird45',
       'This day comes after the event begins.',
     ],
     [
-      'has its early-bird days in their order',
+      'must have its early-bird days in order',
       { earlybird45: '2027-02-10', earlybird30: '2027-02-01' },
       'earlybird30',
       'The second early-bird day comes after the first one.',
     ],
     [
-      'holds each seminar once',
+      'must list each seminar once',
       { seminars: [part(ONE), part(ONE)] },
       'seminars.1.semid',
       'This seminar is already in the list.',
     ],
     [
-      'has each code once, in whatever case',
+      'must list each code once, regardless of case',
       {
         codes: ['BAY', 'bay'].map((code) => ({
           codeid: '',
@@ -86,32 +86,37 @@ describe('an event that is saved', () => {
   })
 
   it.each<[string, Partial<EventDraft['sessions'][number]>, string, string]>([
-    ['of a seminar of the event', { semid: TWO }, 'semid', 'This seminar is not a part of the event.'],
     [
-      'with an end after its beginning',
+      'that belong to a seminar of the event',
+      { semid: TWO },
+      'semid',
+      'This seminar is not a part of the event.',
+    ],
+    [
+      'that end after they begin',
       { ends: '2027-03-12T08:00' },
       'ends',
       'The session must end after it begins.',
     ],
     [
-      'worth no more than it lasts',
+      'that are worth no more than their length',
       { contactMinutes: 241 },
       'contactMinutes',
       'The session lasts 240 minutes; it cannot be worth more.',
     ],
     [
-      'on a day of the event',
+      'that are on a day of the event',
       { starts: '2027-03-14T08:00', ends: '2027-03-14T12:00' },
       'starts',
       'The session lies on none of the days of the event.',
     ],
-  ])('has sessions %s', (_title, changes, field, description) => {
+  ])('requires sessions %s', (_title, changes, field, description) => {
     expect(checkEvent(draft({ sessions: [session(changes)] }))).toEqual({
       [`sessions.0.${field}`]: description,
     })
   })
 
-  it('has no two sessions of one seminar at the same time, but of two seminars', () => {
+  it('cannot have overlapping sessions of one seminar, only of two seminars', () => {
     const again = { starts: '2027-03-12T11:59', ends: '2027-03-12T13:00', contactMinutes: 10 }
     const seminars = [part(ONE), part(TWO)]
     expect(checkEvent(draft({ seminars, sessions: [session(), session(again)] }))).toEqual({
@@ -122,7 +127,7 @@ describe('an event that is saved', () => {
     )
   })
 
-  it('keeps as many seats as are taken, of the room, online and of each seminar', () => {
+  it('has at least as many seats as are taken, in the room, online and in each seminar', () => {
     const seminars = [{ ...part(ONE), seatLimit: 4 }]
     const taken = { inPerson: 3, online: 1, bySeminar: new Map([[ONE, 5]]) }
     expect(checkEvent(draft({ format: 'hybrid', seatLimit: 2, onlineLimit: 0, seminars }), taken)).toEqual({
@@ -136,13 +141,13 @@ describe('an event that is saved', () => {
   })
 })
 
-describe('an event that goes on sale', () => {
+describe('Event going on sale', () => {
   it.each<[string, Partial<EventDraft>, string[]]>([
-    ['needs a room', {}, ['Choose the location.']],
-    ['needs no room online', { format: 'webinar' }, []],
-    ['needs a seminar', { format: 'webinar', seminars: [] }, ['Choose at least one seminar.']],
+    ['requires a location', {}, ['Choose the location.']],
+    ['requires no location online', { format: 'webinar' }, []],
+    ['requires a seminar', { format: 'webinar', seminars: [] }, ['Choose at least one seminar.']],
     [
-      'is still to come',
+      'requires a date in the future',
       { format: 'webinar', starts: '2026-11-19T08:00', ends: '2026-11-20T10:59' },
       ['Choose a date that is still to come.'],
     ],
@@ -151,7 +156,7 @@ describe('an event that goes on sale', () => {
   })
 })
 
-describe('the seats of an event', () => {
+describe('Event seats', () => {
   const seats = { seatLimit: 2, seatsTaken: 2, onlineLimit: 5, onlineTaken: 4 }
   const seminars = [
     { code: 'A', seatLimit: 1, seatsTaken: 1 },
@@ -161,7 +166,7 @@ describe('the seats of an event', () => {
     ['in-person', ['A', 'B']],
     ['hybrid', ['A']],
     ['webinar', ['A']],
-  ] as const)('of a %s event are gone of the seminars %s', (format, codes) => {
+  ] as const)('of a %s event are sold out for the seminars %s', (format, codes) => {
     expect(fullCodes({ ...seats, format }, seminars)).toEqual(codes)
   })
 
@@ -181,12 +186,12 @@ describe('the seats of an event', () => {
     [{ seatsTaken: 1 }, 'open'],
     [{ seatsTaken: 1, registrationEndsAt: NOW }, 'closed'],
     [{ startsAt: NOW, endsAt: NOW }, 'over'],
-  ] as const)('say with %o how the sale is going: %s', (changes, state) => {
+  ] as const)('determine with %o the state of the sale: %s', (changes, state) => {
     expect(saleState({ ...event, ...changes }, NOW)).toBe(state)
   })
 })
 
-describe('at its limits an event', () => {
+describe('Event at its limits', () => {
   const code = (name: string) => ({
     codeid: '',
     code: name,
@@ -199,40 +204,49 @@ describe('at its limits an event', () => {
 
   it.each<[string, Partial<EventDraft>]>([
     ['lasts 60 days', { ends: '2027-05-11T08:00' }],
-    ['takes registrations until it ends', { registrationEnds: '2027-03-13T17:00' }],
-    ['has no early bird and no day', none],
-    ['has a day without a percent', { ...none, earlybird45: '2027-01-26' }],
-    ['has only the second early bird', { ...none, earlybird2: 10, earlybird30: '2027-02-10' }],
-    ['has only the first, after the other day', { earlybird2: 0, earlybird45: '2027-02-20' }],
-    ['has only the second, before the other day', { earlybird1: 0, earlybird45: '2027-02-20' }],
+    ['accepts registrations until it ends', { registrationEnds: '2027-03-13T17:00' }],
+    ['has no early-bird discount and no day', none],
+    ['has an early-bird day without a percentage', { ...none, earlybird45: '2027-01-26' }],
+    ['has only the second early-bird discount', { ...none, earlybird2: 10, earlybird30: '2027-02-10' }],
     [
-      'has an early bird until the day on which it begins',
+      'has only the first early-bird discount, after the other day',
+      { earlybird2: 0, earlybird45: '2027-02-20' },
+    ],
+    [
+      'has only the second early-bird discount, before the other day',
+      { earlybird1: 0, earlybird45: '2027-02-20' },
+    ],
+    [
+      'has an early-bird discount until its first day',
       { earlybird45: '2027-03-11', earlybird30: '2027-03-12' },
     ],
-    ['has a first early bird until that day', { ...none, earlybird1: 20, earlybird45: '2027-03-12' }],
+    [
+      'has a first early-bird discount until its first day',
+      { ...none, earlybird1: 20, earlybird45: '2027-03-12' },
+    ],
     [
       'has two seminars and two codes',
       { seminars: [part(ONE), part(TWO)], codes: [code('BAY'), code('BAY2')] },
     ],
-  ])('%s', (_title, changes) => {
+  ])('is accepted when it %s', (_title, changes) => {
     expect(checkEvent(draft(changes))).toEqual({})
   })
 
   it.each<[string, Partial<EventDraft>, string, string]>([
     [
-      'a first percent without a day',
+      'a first percentage without a day',
       { earlybird45: '' },
       'earlybird45',
       'Please choose until when it counts.',
     ],
     [
-      'a second day after the beginning',
+      'a second day after its start',
       { earlybird30: '2027-03-13' },
       'earlybird30',
       'This day comes after the event begins.',
     ],
     [
-      'two equal days',
+      'two equal early-bird days',
       { earlybird45: '2027-02-10' },
       'earlybird30',
       'The second early-bird day comes after the first one.',
@@ -253,54 +267,54 @@ describe('at its limits an event', () => {
       {},
     ],
     [
-      'one seat less than are taken',
+      'one seat fewer than are taken',
       { format: 'hybrid', seatLimit: 2 },
       { seatLimit: '3 seats are taken already; the limit cannot be lower.' },
     ],
     [
-      'one place online less',
+      'one online seat fewer than are taken',
       { format: 'hybrid', onlineLimit: 1 },
       { onlineLimit: '2 seats are taken already; the limit cannot be lower.' },
     ],
     [
-      'one seat less in a seminar',
+      'one seat of a seminar fewer than are taken',
       { format: 'hybrid', seminars: [{ ...part(ONE), seatLimit: 3 }] },
       { 'seminars.0.seatLimit': '4 seats are taken already; the limit cannot be lower.' },
     ],
     [
-      'no room for those who come',
+      'no room for in-person attendees',
       { format: 'webinar' },
       { format: '3 people come in person; they cannot be sent online.' },
     ],
     [
-      'no place online for those who watch',
+      'no online seats for online attendees',
       { format: 'in-person' },
       { format: '2 people take part online; they cannot be called into the room.' },
     ],
-  ])('that people hold seats of has %s', (_title, changes, messages) => {
+  ])('is checked against taken seats when it has %s', (_title, changes, messages) => {
     expect(
       checkEvent(draft({ earlybird1: 20, seatLimit: null, onlineLimit: null, ...changes }), taken),
     ).toEqual(messages)
   })
 
-  it('can be online only while nobody comes', () => {
+  it('can change to one format only if no seats of the other are taken', () => {
     expect(checkEvent(draft({ format: 'webinar' }), { ...taken, inPerson: 0 })).toEqual({})
     expect(checkEvent(draft({ format: 'in-person' }), { ...taken, online: 0 })).toEqual({})
   })
 
-  it('says of one seat that it is taken', () => {
+  it('uses the singular for one taken seat', () => {
     expect(checkEvent(draft({ seatLimit: 0 }), { ...noSeatsTaken, inPerson: 1 })).toEqual({
       seatLimit: '1 seat is taken already; the limit cannot be lower.',
     })
   })
 })
 
-describe('two sessions of one seminar', () => {
+describe('Two sessions of one seminar', () => {
   it.each([
-    ['may follow each other at once', '12:00', '13:00', false],
-    ['may come the other way round', '07:00', '08:00', false],
-    ['may not share a minute', '11:59', '13:00', true],
-    ['may not lie within each other', '09:00', '10:00', true],
+    ['may follow each other directly', '12:00', '13:00', false],
+    ['may be listed in reverse order', '07:00', '08:00', false],
+    ['must not overlap by a minute', '11:59', '13:00', true],
+    ['must not be nested', '09:00', '10:00', true],
   ])('%s', (_title, starts, ends, overlap) => {
     const other = session({
       name: 'Day 2',
@@ -315,38 +329,38 @@ describe('two sessions of one seminar', () => {
   it.each([
     ['before its first day', '2027-03-11T08:00', '2027-03-11T12:00'],
     ['after its last day', '2027-03-14T08:00', '2027-03-14T12:00'],
-  ])('lie on days of the event, not %s', (_title, starts, ends) => {
+  ])('must be on days of the event, not %s', (_title, starts, ends) => {
     expect(checkEvent(draft({ sessions: [session({ starts, ends })] }))).toEqual({
       'sessions.0.starts': 'The session lies on none of the days of the event.',
     })
   })
 
-  it('lie on its last day too', () => {
+  it('may be on the last day of the event', () => {
     const last = session({ starts: '2027-03-13T08:00', ends: '2027-03-13T12:00' })
     expect(checkEvent(draft({ sessions: [last] }))).toEqual({})
   })
 })
 
-describe('an event on sale', () => {
+describe('Event on sale', () => {
   const sold = draft({ format: 'in-person', locationid: 'l1' })
 
   it.each<[string, Partial<EventDraft>, string[]]>([
-    ['loses nothing by another name', { name: 'Other' }, []],
-    ['would lose its seminars', { seminars: [] }, ['seminars']],
-    ['would lose its location', { locationid: '' }, ['locationid']],
-    ['needs no location online', { locationid: '', format: 'webinar' }, []],
-    ['would lie in the past', { starts: '2026-11-19T08:00', ends: '2026-11-20T11:00' }, ['ends']],
+    ['can be renamed', { name: 'Other' }, []],
+    ['must keep its seminars', { seminars: [] }, ['seminars']],
+    ['must keep its location', { locationid: '' }, ['locationid']],
+    ['needs no location as a webinar', { locationid: '', format: 'webinar' }, []],
+    ['must not move into the past', { starts: '2026-11-19T08:00', ends: '2026-11-20T11:00' }, ['ends']],
   ])('%s', (_title, change, fields) => {
     expect(Object.keys(lostForSale(sold, { ...sold, ...change }, NOW))).toEqual(fields)
   })
 
-  it('may go on lacking what it lacked', () => {
+  it('may still lack values that were missing before', () => {
     const past = draft({ ...sold, starts: '2026-11-10T08:00', ends: '2026-11-11T08:00' })
     expect(lostForSale(past, { ...past, name: 'Other' }, NOW)).toEqual({})
     expect(Object.keys(lostForSale(past, { ...past, locationid: '' }, NOW))).toEqual(['locationid'])
   })
 
-  it('ends after this very moment', () => {
+  it('must end later than the current time', () => {
     const ends = (time: string) => draft({ ...sold, starts: '2026-11-20T08:00', ends: `2026-11-20T${time}` })
     expect(missingForSale(ends('11:00'), NOW)).toEqual({ ends: 'Choose a date that is still to come.' })
     expect(missingForSale(ends('11:01'), NOW)).toEqual({})

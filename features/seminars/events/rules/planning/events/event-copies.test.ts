@@ -15,14 +15,14 @@ const seminar = (semid: string, minutes: number, ...titles: string[]) => ({
   agenda: days(...titles),
 })
 
-describe('a day of teaching', () => {
+describe('Teaching day', () => {
   const parts = (starts: string, ends: string, minutes = 0, name = 'Seminar a') =>
     proposeSessions({ starts: `2027-05-10T${starts}`, ends: `2027-05-10T${ends}` }, [
       { ...seminar('a', minutes), name },
     ]).map((each) => [each.name, each.starts.slice(11), each.ends.slice(11), each.contactMinutes])
 
   it.each([
-    ['is one session below five hours', '09:00', '13:59', [['Seminar a', '09:00', '13:59', 299]]],
+    ['is one session when shorter than five hours', '09:00', '13:59', [['Seminar a', '09:00', '13:59', 299]]],
     [
       'has a lunch break from five hours on',
       ...['09:00', '14:00'],
@@ -31,10 +31,10 @@ describe('a day of teaching', () => {
         ['Seminar a, afternoon', '13:00', '14:00', 60],
       ],
     ],
-    ['has none from noon on', '12:00', '18:00', [['Seminar a', '12:00', '18:00', 360]]],
-    ['has none until one', '07:00', '13:00', [['Seminar a', '07:00', '13:00', 360]]],
+    ['has no lunch break when it starts at noon', '12:00', '18:00', [['Seminar a', '12:00', '18:00', 360]]],
+    ['has no lunch break when it ends at 1 p.m.', '07:00', '13:00', [['Seminar a', '07:00', '13:00', 360]]],
     [
-      'has one from just before noon',
+      'has a lunch break when it starts just before noon',
       ...['11:59', '17:00'],
       [
         ['Seminar a, morning', '11:59', '12:00', 1],
@@ -42,13 +42,13 @@ describe('a day of teaching', () => {
       ],
     ],
     [
-      'takes the whole evening where it ends at its beginning',
+      'takes the full evening when it ends at its start time',
       '19:00',
       '19:00',
       [['Seminar a', '19:00', '23:59', 299]],
     ],
     [
-      'takes the whole evening where it ends at night',
+      'takes the full evening when it ends after midnight',
       '19:00',
       '01:00',
       [['Seminar a', '19:00', '23:59', 299]],
@@ -57,12 +57,12 @@ describe('a day of teaching', () => {
     expect(parts(starts, ends)).toEqual(sessions)
   })
 
-  it('is worth no more than it lasts, and has a name of at most 120 characters', () => {
+  it('counts no more minutes than it lasts, and has a name of at most 120 characters', () => {
     expect(parts('09:00', '10:00', 90, 'x'.repeat(130))).toEqual([['x'.repeat(120), '09:00', '10:00', 60]])
   })
 })
 
-describe('the name of a copied code', () => {
+describe('Name of a copied code', () => {
   it.each([
     ['TAMPA10', [], 'TAMPA10-2'],
     ['TAMPA10-2', [], 'TAMPA10-3'],
@@ -72,12 +72,12 @@ describe('the name of a copied code', () => {
     ['TAMPA-X', [], 'TAMPA-X-2'],
     ['x'.repeat(40), [], `${'x'.repeat(38)}-2`],
     ['', [], '-2'],
-  ])('of %s, with %j taken, is %s', (code, taken, name) => {
+  ])('for %s with %j taken is %s', (code, taken, name) => {
     expect(nextCodeName(code, (each) => taken.some((used) => used === each))).toBe(name)
   })
 })
 
-describe('sessions out of an agenda', () => {
+describe('Sessions proposed from an agenda', () => {
   const four = { starts: '2027-05-10T08:00', ends: '2027-05-13T17:00' }
   const shown = (event: typeof four, ...seminars: ReturnType<typeof seminar>[]) =>
     proposeSessions(event, seminars).map(({ semid, name, starts, ends }) => [
@@ -87,7 +87,7 @@ describe('sessions out of an agenda', () => {
       ends.slice(11),
     ])
 
-  it('are a morning and an afternoon for each day, worth together what the seminar is', () => {
+  it('cover a morning and an afternoon of each day and total the minutes of the seminar', () => {
     const sessions = proposeSessions({ starts: '2027-05-10T08:00', ends: '2027-05-11T16:00' }, [
       seminar('a', 775, 'Membranes', 'Cleaning'),
     ])
@@ -99,7 +99,7 @@ describe('sessions out of an agenda', () => {
     ])
   })
 
-  it('follow each other where there are days enough, else they begin together', () => {
+  it('follow each other when there are enough days; otherwise they start in parallel', () => {
     expect(
       shown(four, seminar('a', 0, 'A1', 'A2'), seminar('b', 0, 'B1', 'B2')).map(([, name, starts]) => [
         name,
@@ -124,7 +124,7 @@ describe('sessions out of an agenda', () => {
     ])
   })
 
-  it('are one for a short day, and never leave the event', () => {
+  it('consist of one session on a short day, and never leave the event', () => {
     expect(
       shown({ starts: '2027-05-10T11:00', ends: '2027-05-10T12:30' }, seminar('w', 60, 'Silica')),
     ).toEqual([['w', 'Silica', '05-10T11:00', '12:30']])
@@ -135,12 +135,12 @@ describe('sessions out of an agenda', () => {
     expect(long).toEqual([['a', 'A1', '05-10T08:00', '12:00']])
   })
 
-  it('of a seminar without an agenda fill the days of the event', () => {
+  it('fill the days of the event for a seminar without an agenda', () => {
     expect(shown(four, seminar('a', 0))).toHaveLength(8)
   })
 })
 
-describe('the copy of an event', () => {
+describe('Event copy', () => {
   const event: EventDraft = {
     ...blankEvent(NOW, 'America/New_York'),
     name: 'In winter',
@@ -163,7 +163,7 @@ describe('the copy of an event', () => {
     codes: [{ codeid: 'c', code: 'BAY10', basisPoints: 1000, howMany: 3, orBasisPoints: 0 }],
   }
 
-  it('has every time of day of the original, also after the clocks have changed', () => {
+  it('keeps every time of day of the original, even after a clock change', () => {
     const copy = copiedEvent(event, '2027-03-19', 'In spring')
     expect(copy).toMatchObject({
       name: 'In spring',
@@ -184,7 +184,7 @@ describe('the copy of an event', () => {
     expect(wallOf(timestampOfLocalTime(copy.starts, copy.timeZone), copy.timeZone)).toBe('2027-03-19T08:00')
   })
 
-  it('can lie before the original', () => {
+  it('can be earlier than the original', () => {
     expect(copiedEvent(event, '2027-02-26', 'Sooner')).toMatchObject({
       starts: '2027-02-26T08:00',
       earlybird45: '2027-01-12',
@@ -197,7 +197,7 @@ describe('the copy of an event', () => {
     ['TAMPA10', ['TAMPA10-2', 'TAMPA10-3'], 'TAMPA10-4'],
     ['SPRING-2027', [], 'SPRING-2027-2'],
     ['X'.repeat(40), [], `${'X'.repeat(38)}-2`],
-  ])('renames the code %s to %s', (code, taken, name) => {
+  ])('renames the code %s when these are taken: %s', (code, taken, name) => {
     expect(nextCodeName(code, (each) => taken.includes(each))).toBe(name)
   })
 })

@@ -17,10 +17,10 @@ const event = {
 const moved = (starts: string, ends: string) =>
   movedSessions(event, { starts, ends })?.map((each) => [each.starts, each.ends])
 
-describe('the sessions of an event that moves', () => {
+describe('Sessions of a moved event', () => {
   it.each([
     [
-      'move by as many days',
+      'move by the same number of days',
       ['2027-03-30T08:00', '2027-03-31T17:00'],
       [
         ['2027-03-30T08:00', '2027-03-30T12:00'],
@@ -36,7 +36,7 @@ describe('the sessions of an event that moves', () => {
       ],
     ],
     [
-      'move by hours where beginning and end do',
+      'move by hours when both start and end do',
       ['2027-03-12T09:30', '2027-03-13T18:30'],
       [
         ['2027-03-12T09:30', '2027-03-12T13:30'],
@@ -44,7 +44,7 @@ describe('the sessions of an event that moves', () => {
       ],
     ],
     [
-      'stay at their time of day where only the end moves',
+      'keep their time of day when only the end moves',
       ['2027-03-12T08:00', '2027-03-13T18:00'],
       [
         ['2027-03-12T08:00', '2027-03-12T12:00'],
@@ -58,11 +58,11 @@ describe('the sessions of an event that moves', () => {
   it.each([
     ['more days', '2027-03-12T08:00', '2027-03-14T17:00'],
     ['fewer days', '2027-03-12T08:00', '2027-03-12T17:00'],
-  ])('are proposed again where it has %s', (_title, starts, ends) => {
+  ])('are proposed again when the event has %s', (_title, starts, ends) => {
     expect(movedSessions(event, { starts, ends })).toBeNull()
   })
 
-  it('keep what else they are, past midnight too', () => {
+  it('keep their other values, and move across midnight', () => {
     const late = { ...event, sessions: [session('12T22:00', '12T23:30')] }
     expect(movedSessions(late, { starts: '2027-03-12T10:00', ends: '2027-03-13T19:00' })).toEqual([
       session('13T00:00', '13T01:30'),

@@ -10,8 +10,8 @@ const app = await testApp()
 const api = eventPlanning
 const { staff, plan, show, change, onSale } = await planner(app)
 
-describe('the seats of an event', () => {
-  it('cannot be fewer than are taken', async () => {
+describe('Event seats', () => {
+  it('cannot be fewer than the seats taken', async () => {
     const { scheduleid } = await onSale({ seatLimit: 10 }, 'Vera', 'Vito')
     await expect(change(scheduleid, { seatLimit: 1 })).rejects.toMatchObject({
       body: { fields: { 'event.seatLimit': '2 seats are taken already; the limit cannot be lower.' } },
@@ -23,7 +23,7 @@ describe('the seats of an event', () => {
     expect(await show(scheduleid)).toMatchObject({ sale: 'full', seatsTaken: 2, seatLimit: 2 })
   })
 
-  it('go to those who wait when there are more of them', async () => {
+  it('are offered to the waitlist when they are increased', async () => {
     const { scheduleid, semid } = await onSale({ seatLimit: 1 }, 'Victor')
     const learner = await app.as('learner')
     await learner.call(waitingList.joinWaiting, { scheduleid, people: 1, seminarIds: [semid] })
@@ -34,8 +34,8 @@ describe('the seats of an event', () => {
   })
 })
 
-describe('an event', () => {
-  it('is published once it has what people need, with sessions from its agenda', async () => {
+describe('Event', () => {
+  it('is published only when complete, with sessions from its agenda', async () => {
     const scheduleid = await plan()
     await expect(staff.call(api.publishEvent, { scheduleid })).rejects.toMatchObject({
       code: 'not-ready',
@@ -52,7 +52,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is copied with all its parts, each at the same time of day where the clocks have changed', async () => {
+  it('is copied with all its parts, each at the same time of day after a clock change', async () => {
     const code = { codeid: '', code: 'BAY10', basisPoints: 1000, howMany: 5, orBasisPoints: 200 }
     const { scheduleid } = await onSale(
       { codes: [code], seatLimit: 9, registrationEnds: '2027-03-11T12:00' },
@@ -86,7 +86,7 @@ describe('an event', () => {
     expect((await show(third.scheduleid)).draft.codes).toMatchObject([{ code: 'BAY10-3' }])
   })
 
-  it('is canceled with a mail to everybody who has a place, once each', async () => {
+  it('is canceled with one email to each person with a seat', async () => {
     const { scheduleid } = await onSale({}, 'Yara', 'Yves')
     const { sent } = await staff.call(api.cancelEvent, { scheduleid, reason: 'The hall is flooded.' })
     expect(sent).toBe(2)
@@ -108,7 +108,7 @@ describe('an event', () => {
     })
   })
 
-  it('is closed for registration and opened again', async () => {
+  it('can be closed for registration and reopened', async () => {
     const { scheduleid } = await onSale()
     await staff.call(api.setRegistration, { scheduleid, open: false })
     expect((await show(scheduleid)).sale).toBe('closed')
@@ -116,7 +116,7 @@ describe('an event', () => {
     expect(await show(scheduleid)).toMatchObject({ sale: 'open', draft: { registrationEnds: '' } })
   })
 
-  it('never takes over a session or a code of another event, and the try is on record', async () => {
+  it('cannot take over a session of another event, and the attempt is audited', async () => {
     const { scheduleid: other } = await onSale()
     const [session] = (await show(other)).draft.sessions
     const { scheduleid, semid } = await onSale()

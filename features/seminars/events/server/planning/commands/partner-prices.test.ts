@@ -27,8 +27,8 @@ const pays = async (username: string, partner: string) => {
   return quoted.total
 }
 
-describe('the prices of partners', () => {
-  it('change what members of the partner pay, and nobody else', async () => {
+describe('Partner prices', () => {
+  it('apply only to members of the partner', async () => {
     const member = await app.person('texan')
     await app.app.pool.query(`update users set partner = 'ams' where id = $1`, [member.userId])
     const usual = await pays('learner', 'dhp')
@@ -45,7 +45,7 @@ describe('the prices of partners', () => {
     expect(await pays('texan', 'ams')).toBe(before)
   })
 
-  it('are in the schedule of a partner that sells to everybody', async () => {
+  it('appear in the schedule of a partner that sells to everyone', async () => {
     await save([{ partner: 'tidewater', price: '995.50' }])
     const guest = await app.guest()
     const { events } = await guest.call(schedule.schedule, { partner: 'tidewater' })
@@ -53,7 +53,7 @@ describe('the prices of partners', () => {
     expect(shown?.seminarsinevent[0]?.price).toBe('995.50')
   })
 
-  it('are on record with what was there before', async () => {
+  it('are audited with their previous values', async () => {
     await save([{ partner: 'tidewater', price: '990.00' }])
     const rows = await app.app.db
       .select()
@@ -72,14 +72,9 @@ describe('the prices of partners', () => {
   })
 
   it.each([
+    ['an unknown partner', [{ partner: 'nobody', price: '10.00' }], '0.partner', 'There is no such partner.'],
     [
-      'a partner there is not',
-      [{ partner: 'nobody', price: '10.00' }],
-      '0.partner',
-      'There is no such partner.',
-    ],
-    [
-      'a partner twice',
+      'a duplicate partner',
       [
         { partner: 'ams', price: '10.00' },
         { partner: 'ams', price: '20.00' },
@@ -93,14 +88,14 @@ describe('the prices of partners', () => {
       '0.price',
       'Please enter a price like 1195.00.',
     ],
-  ])('refuse %s at its field', async (_what, prices, field, message) => {
+  ])('are refused at the field for %s', async (_what, prices, field, message) => {
     await expect(save(prices)).rejects.toMatchObject({
       status: 400,
       body: { fields: { [`draft.partnerPrices.${field}`]: message } },
     })
   })
 
-  it('are set by nobody but the staff of seminars', async () => {
+  it('can be set only by seminar staff', async () => {
     const prices = [{ partner: 'ams', price: '1.00' }]
     for (const username of ['learner', 'instructor']) {
       await expect(save(prices, await app.as(username))).rejects.toMatchObject({ status: 403 })

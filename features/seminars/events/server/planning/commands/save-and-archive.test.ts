@@ -13,8 +13,8 @@ const admin = await app.as('admin')
 const api = eventPlanning
 const { staff, plan, show, change, onSale } = await planner(app)
 
-describe('deleting', () => {
-  it('what is in use is refused with the list of what uses it', async () => {
+describe('Deletion', () => {
+  it('is refused for anything in use, with a list of its uses', async () => {
     const { scheduleid, semid, locationid } = await onSale({}, 'Ursula', 'Uma')
     const refused = async (kind: 'event' | 'seminar' | 'location', id: string) =>
       staff.call(api.putAway, { kind, id }).then(
@@ -37,7 +37,7 @@ describe('deleting', () => {
     })
   })
 
-  it('puts away what is free, and an event comes back with all it is linked with', async () => {
+  it('archives unused items, and a restored event keeps all its links', async () => {
     const { id: seriesid } = await staff.call(eventSeries.save, {
       id: null,
       draft: { name: 'Autumn', description: '' },
@@ -59,8 +59,8 @@ describe('deleting', () => {
   })
 })
 
-describe('two clerks at one event', () => {
-  it('the second sees who changed what, and nothing of it is overwritten', async () => {
+describe('Event editing', () => {
+  it('shows a second user who changed what, and overwrites nothing', async () => {
     const scheduleid = await plan({ seatLimit: 20 })
     await admin.call(api.saveEvent, {
       scheduleid,
@@ -101,7 +101,7 @@ describe('two clerks at one event', () => {
     })
   })
 
-  it('are found by their names for a code, with the one that it has', async () => {
+  it('finds events by name for a code, including the selected event', async () => {
     const scheduleid = await plan()
     await change(scheduleid, { name: 'Brine evening in Macon' }, 1)
     const found = async (search: string, chosen = '') =>
@@ -113,7 +113,7 @@ describe('two clerks at one event', () => {
     await expect((await app.as('learner')).call(promoCodes.events, {})).rejects.toMatchObject({ status: 403 })
   })
 
-  it('saves that meet at the same moment leave one of them, for codes as well', async () => {
+  it('accepts one of two concurrent saves, for codes as well', async () => {
     const scheduleid = await plan()
     const code = {
       code: 'RACE5',
@@ -145,7 +145,7 @@ describe('two clerks at one event', () => {
   })
 })
 
-describe('what is typed wrong', () => {
+describe('Invalid event input', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Please name the event.'],
     [{ ends: '2027-03-12T07:00' }, 'ends', 'The event must end after it begins.'],
@@ -161,14 +161,14 @@ describe('what is typed wrong', () => {
     [{ hostid: '018f0000-0000-7000-8000-000000000000' }, 'hostid', 'There is no such host.'],
     [{ partners: ['nobody'] }, 'partners', 'There is no such partner.'],
     [{ joinLink: 'javascript:alert(1)' }, 'joinLink', 'Please enter an address like https://example.com.'],
-  ])('has a message at its field: %o', async (changes, field, message) => {
+  ])('is reported at its field: %o', async (changes, field, message) => {
     await expect(plan(changes as EventChanges)).rejects.toMatchObject({
       status: 400,
       body: { fields: { [`event.${field}`]: message } },
     })
   })
 
-  it('a code that exists already has a message at its row', async () => {
+  it('is reported at its row for a code that already exists', async () => {
     await plan({ codes: [{ codeid: '', code: 'TWICE', basisPoints: 500, howMany: null, orBasisPoints: 0 }] })
     await expect(
       plan({ codes: [{ codeid: '', code: 'twice', basisPoints: 500, howMany: null, orBasisPoints: 0 }] }),

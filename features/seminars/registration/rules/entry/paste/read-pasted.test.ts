@@ -108,11 +108,11 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('a pasted list reads $says', ({ text, people }) => {
+test.each(cases)('A pasted list is read as $says', ({ text, people }) => {
   expect(peopleOf(text)).toEqual(people)
 })
 
-test('thirty rows are thirty people', () => {
+test('Thirty rows are read as thirty people', () => {
   const rows = Array.from(
     { length: 30 },
     (_, index) => `First ${index}\tLast ${index}\t\tp${index}@example.com`,
@@ -130,17 +130,17 @@ test.each([
     Array.from({ length: 61 }, () => 'Ana\tReyes').join('\n'),
     'These are 61 people. Please register at most 60 attendees at once.',
   ],
-])('a list that cannot be taken says why', (text, problem) => {
+])('A list that cannot be read has an error message', (text, problem) => {
   expect(readPasted(text)).toMatchObject({ people: [], problem })
 })
 
-test('headings that the form does not know are named, and a second column of a field is left out', () => {
+test('Unknown headings are listed, and a second column for a field is left out', () => {
   const read = readPasted('First name,Badge,Phone,Mobile\nAna,7,1,2')
   expect(read.leftOut).toEqual(['Badge', 'Mobile'])
   expect(read.people).toEqual([{ f_name: 'Ana', phone: '1' }])
 })
 
-test('a name in one cell loses nothing, and what can be read in another way is marked', () => {
+test('A name in a single cell is read completely, and an ambiguous one is flagged', () => {
   const read = readPasted('Name\tEmail\nMartin L. King Jr.\tm@example.com\nAna Reyes\ta@example.com')
   expect(read.people).toMatchObject([
     { f_name: 'Martin L.', l_name: 'King Jr.' },
