@@ -8,7 +8,7 @@ import { fillPath } from '#platform/contract/address.ts'
 import type { AnyOperation, UploadOperation } from '#platform/contract/operation.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import { type ForeignThings, foreignInput, sequence } from './testing/foreign-input.ts'
+import { type ForeignData, foreignInput, sequence } from './testing/foreign-input.ts'
 import { lastingLogin } from './testing/lasting-login.ts'
 import { changesOf, rowsOfTenant, type Seeds } from './testing/tenant-rows.ts'
 import { testApp } from './testing/test-app.ts'
@@ -23,7 +23,7 @@ interface Other {
   mail: string
   /** Username of the responsible user. */
   admin: string
-  things: ForeignThings
+  things: ForeignData
   /** Starting points for finding its rows. */
   seeds: Seeds
   /** Partner code by which its rows refer to it, if it is a partner. */
@@ -170,7 +170,7 @@ async function usernameOf(id: string): Promise<string> {
 async function liveAs(other: Other) {
   const { admin, things, tries } = other
   const { companies: compids, people, partners } = things
-  const ownThings: ForeignThings = {
+  const ownThings: ForeignData = {
     ...things,
     ownCompanies: compids,
     ownPeople: people,
@@ -223,7 +223,7 @@ describe.each(known)(
     // Some rows of each kind serve as decoys; the other ids never appear in a text.
     const decoys = before.ids.filter((_id, index) => index % 20 === 7)
     const marks = [mail, ...before.ids.filter((id) => !decoys.includes(id))]
-    const thingsFor = (operationId: string): ForeignThings => ({
+    const thingsFor = (operationId: string): ForeignData => ({
       ...things,
       rows: before.named,
       decoys,

@@ -5,7 +5,7 @@ import type { FaultyProvider } from './faulty-provider.ts'
 import { type Answer, ShopClient } from './shop-client.ts'
 
 /** The parts of the shop that a fault run needs. */
-export interface SufferingShop {
+export interface FaultyShop {
   readonly url: string
   kill(): Promise<void>
   startAgain(): Promise<void>
@@ -19,7 +19,7 @@ export interface Purchase {
 }
 
 interface Run {
-  shop: SufferingShop
+  shop: FaultyShop
   provider: FaultyProvider
   /** One checkout each; no user buys a course twice. */
   purchases: readonly Purchase[]
@@ -124,7 +124,7 @@ async function payByWallet(
 const PATIENCE = 180_000
 
 /** Skips waits of minutes and hours; the shop must determine everything else itself. */
-async function untilKnown(shop: SufferingShop, since: Date): Promise<void> {
+async function untilKnown(shop: FaultyShop, since: Date): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE
   // By then, slow responses and delayed completions of the provider have finished.
   await sleep(6000)
@@ -152,7 +152,7 @@ async function untilKnown(shop: SufferingShop, since: Date): Promise<void> {
  * Compares the provider's ledger, the shop's payments and the learners' enrollments since a timestamp, and returns the
  * differences; all must be empty. Earlier payments of the demo data were never made at this provider.
  */
-export async function compareBooks(shop: SufferingShop, provider: FaultyProvider, since: Date) {
+export async function compareBooks(shop: FaultyShop, provider: FaultyProvider, since: Date) {
   const theirs = await provider.taken()
   const ours = await shop.rows<{ reference: string | null; state: string; minor: number; order: string }>(
     `select payments.provider_order_id as reference, payments.state, payments.amount_minor as minor,

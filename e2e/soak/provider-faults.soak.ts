@@ -11,7 +11,7 @@ import {
   prepareWorld,
 } from '../../bench/prepare/world.ts'
 import { freePort, startBuiltServer } from '../harness/built-server.ts'
-import { compareBooks, noDifferences, runFaults, type SufferingShop } from '../harness/fault-run.ts'
+import { compareBooks, type FaultyShop, noDifferences, runFaults } from '../harness/fault-run.ts'
 import { dice, startFaultyProvider } from '../harness/faulty-provider.ts'
 import { rowsOf } from '../harness/load/rows-of.ts'
 
@@ -44,7 +44,7 @@ it('balances the books to the cent after a thousand checkouts with provider erro
 })
 
 /** Starts the built server with its own database, which starts and stops with it. */
-async function openSoakShop(dataDir: string, settings: Record<string, string>): Promise<SufferingShop> {
+async function openSoakShop(dataDir: string, settings: Record<string, string>): Promise<FaultyShop> {
   const start = () => startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings })
   let server = await start()
   onTestFinished(async () => {

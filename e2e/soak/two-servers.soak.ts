@@ -9,7 +9,7 @@ import { withClient } from '#platform/server/postgres/connect.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { type BuiltServer, startBuiltServer } from '../harness/built-server.ts'
 import { movableAddress, startDebianPostgres, startPooler } from '../harness/load/debian-postgres.ts'
-import { type SeatCrowd, startCrowd } from '../harness/load/seat-crowd.ts'
+import { type SeatContention, startCrowd } from '../harness/load/seat-crowd.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
 const LIST = '/api/administration/mails.csv'
@@ -152,7 +152,7 @@ it('is replaced by a release with another migration and restored under load with
 })
 
 /** Both servers run for a while. Then the load balancer routes all users to the second, and the first is stopped. */
-async function replace(crowd: SeatCrowd, first: BuiltServer, second: BuiltServer): Promise<void> {
+async function replace(crowd: SeatContention, first: BuiltServer, second: BuiltServer): Promise<void> {
   await sleep(SECONDS / 2)
   await crowd.goTo(first, second)
   await sleep(SECONDS)

@@ -2,7 +2,7 @@ import type { OrderLine } from '#features/shop/orders/server/public.ts'
 import { payments } from '#features/shop/payments/contract.ts'
 import type { World } from '#platform/server/world.ts'
 
-interface GivenBack {
+interface OrderReduction {
   /** If omitted, the entire order. */
   lines?: readonly OrderLine[]
   to?: 'card' | 'credit'
@@ -13,7 +13,7 @@ interface GivenBack {
 export async function giveBack(
   world: World,
   orderid: string,
-  { lines, to = 'card', reason }: GivenBack,
+  { lines, to = 'card', reason }: OrderReduction,
 ): Promise<void> {
   const parts = lines?.map((line) => ({ lineid: line.id, minor: line.totalMinor }))
   const refund = { orderid, to, reason, key: `demo-${world.now().getTime()}` }

@@ -5,7 +5,7 @@ import { inputSchema } from './input-schema.ts'
 type Schema = z.core.JSONSchema.JSONSchema
 
 /** Values for inputs that reference another tenant's data. */
-export interface ForeignThings {
+export interface ForeignData {
   /** Companies, people and all rows of the other tenant. */
   companies: readonly string[]
   people: readonly string[]
@@ -46,7 +46,7 @@ function schemaOf(operation: AnyOperation): Schema {
  */
 export function foreignInput(
   operation: AnyOperation,
-  things: ForeignThings,
+  things: ForeignData,
   random: () => number,
 ): Record<string, unknown> {
   const schema = schemaOf(operation)

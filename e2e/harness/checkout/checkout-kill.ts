@@ -14,15 +14,17 @@ export interface KillableShop {
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-export interface Ware {
+export interface ProductToBuy {
   courseid: string
   price: string
 }
 
 /** Returns courses that anyone may buy at their list price. */
-export async function plainWares(client: ShopClient): Promise<Ware[]> {
+export async function plainWares(client: ShopClient): Promise<ProductToBuy[]> {
   const answer = await client.get(`/api/onlinetraining/getJson/${client.userid}/dhp`)
-  const list = Object.values(answer).find(Array.isArray) as (Ware & Record<string, unknown>)[] | undefined
+  const list = Object.values(answer).find(Array.isArray) as
+    | (ProductToBuy & Record<string, unknown>)[]
+    | undefined
   if (!list) throw new Error('The catalog holds no list')
   return list.filter((each) => !each.introDiscount && !each.partnerOnly)
 }
@@ -31,7 +33,11 @@ export async function plainWares(client: ShopClient): Promise<Ware[]> {
  * Kills the shop after the card was charged and before the shop received the result, restarts it, and lets it recover.
  * Returns the numbers of charges, orders and enrollments for the order: each must be one.
  */
-export async function killAfterCapture(shop: KillableShop, client: ShopClient, { courseid, price }: Ware) {
+export async function killAfterCapture(
+  shop: KillableShop,
+  client: ShopClient,
+  { courseid, price }: ProductToBuy,
+) {
   const key = randomUUID()
   const before = await chargesIn(shop)
   const paying = client.pay([courseid], price, { card: slowCard, key }).catch((error: Error) => ({

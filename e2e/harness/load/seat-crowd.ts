@@ -7,7 +7,7 @@ import { addEvent, cancelUpcomingSeat, registerAttendee, seatsNobodyHolds } from
 const PEOPLE = Array.from({ length: 6 }, () => 'learner')
 
 /** Clients that continuously take and return seats on the servers open to them. */
-export interface SeatCrowd {
+export interface SeatContention {
   /** Number of successful calls. */
   readonly good: number
   /** Other outcomes, as text. */
@@ -19,7 +19,7 @@ export interface SeatCrowd {
 }
 
 /** Adds an event and starts the crowd on it. The server's database must contain the demo data. */
-export async function startCrowd(url: string, ...servers: BuiltServer[]): Promise<SeatCrowd> {
+export async function startCrowd(url: string, ...servers: BuiltServer[]): Promise<SeatContention> {
   const rowsOf =
     (address: string) =>
     async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
-import { AskedItem } from './contract/asked-item.ts'
+import { PresentedItem } from './contract/asked-item.ts'
 import { Answer } from './contract/items.ts'
 import { examTracks } from './rules/exam-terms.ts'
 import { examStates } from './rules/status.ts'
@@ -67,7 +67,7 @@ export const MyExam = ExamOffer.extend({
 })
 export type MyExam = z.output<typeof MyExam>
 
-const PaperQuestion = AskedItem.extend({
+const PaperQuestion = PresentedItem.extend({
   position: z.int(),
   answer: Answer,
   flagged: z.boolean(),

@@ -18,8 +18,8 @@ import { QuoteDraft } from './contract/quote-draft.ts'
 import {
   AdminDetail,
   AdminRow,
-  AskDetail,
-  AskRow,
+  PaymentRequestDetail,
+  PaymentRequestRow,
   QuoteView,
   RequestDetail,
   RequestRow,
@@ -136,16 +136,16 @@ export const requests = contract('requests', {
   }),
   myAsks: signedIn.query({
     input: listInput(['newest']),
-    output: listOutput(AskRow),
+    output: listOutput(PaymentRequestRow),
   }),
   companyAsks: signedIn.query({
     summary: 'Lists payment requests from people in the companies that the caller administers.',
     input: listInput(['newest']),
-    output: listOutput(AskRow),
+    output: listOutput(PaymentRequestRow),
   }),
   askDetail: signedIn.query({
     input: z.object({ askid: id() }),
-    output: AskDetail,
+    output: PaymentRequestDetail,
   }),
   approveAsk: signedIn.command({
     transactions: 'own',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
-import { type Ear, listen } from '../live/listen.ts'
+import { type ListenerState, listen } from '../live/listen.ts'
 import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
 
 // All changes should be announced; this limits staleness if one is missed.
@@ -26,7 +26,7 @@ export class CachedAnswers {
   readonly #kept = new Map<string, Stored>()
   readonly #underWay = new Map<string, Promise<ReadyBytes>>()
   #changes = 0
-  #ear: Ear | null = null
+  #ear: ListenerState | null = null
 
   constructor(channels: readonly string[]) {
     this.#channels = channels

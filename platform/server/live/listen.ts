@@ -9,7 +9,7 @@ export async function announce(db: Db, channel: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, '')`)
 }
 
-export interface Ear {
+export interface ListenerState {
   /** Whether notifications currently arrive. If not, in-memory caches cannot be trusted. */
   listens(): boolean
 }
@@ -21,12 +21,22 @@ const CONNECT_MS = 5000
  * Calls `received` for every announcement on the channels while the server runs, and whenever a lost connection may
  * have caused missed announcements.
  */
-export function listen(http: FastifyInstance, app: App, channels: string[], received: () => void): Ear {
+export function listen(
+  http: FastifyInstance,
+  app: App,
+  channels: string[],
+  received: () => void,
+): ListenerState {
   return keepListening(http, app, channels, { news: received, missed: received })
 }
 
 /** Like `listen`, but passes the payload of each notification, and reports separately if some may have been missed. */
-export function listenToNews(http: FastifyInstance, app: App, channel: string, received: Received): Ear {
+export function listenToNews(
+  http: FastifyInstance,
+  app: App,
+  channel: string,
+  received: Received,
+): ListenerState {
   return keepListening(http, app, [channel], received)
 }
 
@@ -35,7 +45,12 @@ interface Received {
   missed: () => void
 }
 
-function keepListening(http: FastifyInstance, app: App, channels: string[], received: Received): Ear {
+function keepListening(
+  http: FastifyInstance,
+  app: App,
+  channels: string[],
+  received: Received,
+): ListenerState {
   let client: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined

@@ -10,7 +10,6 @@ import { accountsSession } from '../contract/session-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
 import { accounts } from '../contract.ts'
 import { buildDemoPeople } from './demo.ts'
-import { openTerminations } from './ending/list-terminations.ts'
 import {
   accountsAddressHandlers,
   accountsAdminHandlers,
@@ -29,6 +28,7 @@ import { endOfTraces, forgetOldTraces } from './privacy/page-views.ts'
 import { onboardingHandlers } from './profile/onboarding.ts'
 import { findPerson, identify } from './sessions.ts'
 import { notifySignupWebhook } from './sign-up/notify-signup-webhook.ts'
+import { openTerminations } from './termination/list-terminations.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',

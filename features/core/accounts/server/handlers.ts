@@ -5,8 +5,6 @@ import type { accountsFactors } from '../contract/factors-contract.ts'
 import type { accountsSession } from '../contract/session-contract.ts'
 import type { accountsZone } from '../contract/zone-contract.ts'
 import type { accounts } from '../contract.ts'
-import { carryOutTermination, refuseTermination, terminationBlockers } from './ending/decide-termination.ts'
-import { terminationList } from './ending/list-terminations.ts'
 import { confirmApp, startApp } from './factors/authenticator-app.ts'
 import { newRecoveryCodes, removeApp, removePasskey } from './factors/change-factors.ts'
 import { confirmLogin, passkeyLogin } from './factors/confirm-login.ts'
@@ -35,6 +33,12 @@ import { saveLanguages } from './profile/save-languages.ts'
 import { saveTimeZone } from './profile/time-zone.ts'
 import { me } from './queries.ts'
 import { createAccount } from './sign-up/create-account.ts'
+import {
+  carryOutTermination,
+  refuseTermination,
+  terminationBlockers,
+} from './termination/decide-termination.ts'
+import { terminationList } from './termination/list-terminations.ts'
 import { startViewing, stopViewing } from './viewing.ts'
 
 export const accountsSessionHandlers: Handlers<typeof accountsSession> = { logout, me }

@@ -1,6 +1,5 @@
 export { DEMO_PASSWORD, DemoPerson, draftOf } from './demo.ts'
 export { refuseDemoPassword } from './demo-password.ts'
-export { type EndingPart, endings } from './ending/ending-parts.ts'
 export { enter } from './enter.ts'
 export { type LoginRule, loginRules } from './factors/login-rules.ts'
 export { grantCapability, revokeCapability } from './grants.ts'
@@ -55,5 +54,6 @@ export { type BadgeAccount, openBadgeAccounts, renewPin } from './sign-up/open-b
 export { type SignedUp, type SignUpPart, signUps } from './sign-up/sign-up-parts.ts'
 export { countStrangers } from './strangers/count-strangers.ts'
 export { isTaughtBy, type Taught, taughtBy, teachings } from './taught.ts'
+export { endings, type TerminationPart } from './termination/termination-parts.ts'
 export { setTermsVersion } from './terms.ts'
 export { companyIds, companyTeams } from './works-for.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import type { PersonRecords } from '#platform/server/office.ts'
 import { callStaff } from '../contract.ts'
 import { outcomeNames } from '../rules/outcomes.ts'
@@ -19,7 +19,7 @@ export const exportCalls: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes call notes; the block of the number remains, as a digest. */
-export const callsTerminationPart: EndingPart = {
+export const callsTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     for (const { id } of await db.select().from(callPeople).where(eq(callPeople.userId, userId))) {

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
 import { buildDemoCompanies } from './demo.ts'
 import { companyChoices } from './find-company.ts'
-import { memberTerminationPart } from './members/end-account.ts'
+import { memberTerminationPart } from './members/terminate-account.ts'
 import { companyOf } from './queries.ts'
 import { teamOf } from './team-of.ts'
 

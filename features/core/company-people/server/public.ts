@@ -44,12 +44,12 @@ export {
   invitedNow,
   joinedSince,
 } from './joining/invited-people.ts'
-export { type JoinWay, joinByToken, joinsAtOnce, readJoinToken } from './joining/join-by-token.ts'
+export { type JoinToken, joinByToken, joinsAtOnce, readJoinToken } from './joining/join-by-token.ts'
 export { endJoinLink, joinLinksOf, makeJoinLink } from './joining/join-links.ts'
 export { countJoinRequests, decideRequest, joinRequestsOf, requestPeople } from './joining/join-requests.ts'
 export { companyInvitations } from './joining/tables.ts'
 export { mailStrangers } from './mail-strangers.ts'
-export { type CompanyLeftPart, companyLeft, type Leaving } from './members/company-left.ts'
+export { type CompanyDeparture, type CompanyDeparturePart, companyLeft } from './members/company-departure.ts'
 export { countMembers, membersAmong } from './members/count-members.ts'
 export { type CompanyRights, findMember, type Member, memberById, rightsOf } from './members/find-member.ts'
 export { joinCompany, type NewMember } from './members/join-company.ts'

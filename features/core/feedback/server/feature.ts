@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { helpDesks } from '#platform/server/extensions/hand-over.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -22,7 +22,7 @@ const exportNotes: PersonalExport = async ({ db }, userId) => ({
     .where(eq(feedbackNotes.userId, userId)),
 })
 
-const notesTerminationPart: EndingPart = {
+const notesTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(feedbackNotes).where(eq(feedbackNotes.userId, userId))

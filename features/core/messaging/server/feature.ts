@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   mergings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { mailReaders } from '#platform/server/extensions/mail-readers.ts'
@@ -36,7 +36,7 @@ const exportMessages: PersonalExport = async ({ db }, userId) => ({
     .where(eq(pushDevices.userId, userId)),
 })
 
-const endingOfMessages: EndingPart = {
+const endingOfMessages: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(pushDevices).where(eq(pushDevices.userId, userId))

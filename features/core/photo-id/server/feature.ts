@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type MergePart,
   mergings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { countOldest, todayCards } from '#platform/server/office.ts'
@@ -29,7 +29,7 @@ const exportPhotoIds: PersonalExport = async ({ db, settings }, userId) => {
   )
 }
 
-const endingOfPhotoIds: EndingPart = {
+const endingOfPhotoIds: TerminationPart = {
   async forget(ctx, userId) {
     const gone = await ctx.db.delete(photoIds).where(eq(photoIds.userId, userId)).returning()
     const files = gone.filter(({ kind }) => kind !== null).map(pictureFile)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { ticketFilePath } from './files/folder.ts'
 import { supportFiles, supportMessages, supportPresence, supportTickets } from './tables.ts'
 
@@ -26,7 +26,7 @@ export const exportTickets: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Deletes tickets, messages, and files with the account. */
-export const ticketsTerminationPart: EndingPart = {
+export const ticketsTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     const { db } = ctx

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { isSittingExam } from '#features/learn/exams/server/public.ts'
 import {
@@ -36,7 +36,7 @@ const exportTalks: PersonalExport = async ({ db }, userId) => ({
   questions: await db.select().from(assistantTurns).where(eq(assistantTurns.userId, userId)),
 })
 
-const endingOfTalks: EndingPart = {
+const endingOfTalks: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(assistantTalks).where(eq(assistantTalks.userId, userId))

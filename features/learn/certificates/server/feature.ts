@@ -20,7 +20,6 @@ import { askCorrection, withdrawCorrection } from './corrections/ask-correction.
 import { corrections, decideCorrection } from './corrections/decide-correction.ts'
 import { serveKeys } from './credential/serve-keys.ts'
 import { demoCertificates } from './demo.ts'
-import { certificatesTerminationPart, mergeOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
 import { endOfProofs } from './external-hours/clear-proofs.ts'
 import { envelopedCredential, paper, signedCredential } from './files/certificate-files.ts'
@@ -30,6 +29,7 @@ import { notifyCertificateIssued } from './notify-issued.ts'
 import { demoRenewals } from './renewal/demo-renewals.ts'
 import { renewalSample } from './renewal/mail.ts'
 import { renewalExtensions, renewalJobs, renewalOperations } from './renewal/renewal-parts.ts'
+import { certificatesTerminationPart, mergeOfCertificates } from './terminate-account.ts'
 import { find, verify } from './verify/verify.ts'
 
 const ownHandlers: Handlers<typeof certificates> = {

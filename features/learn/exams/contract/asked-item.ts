@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemKinds } from './items.ts'
 
 /** An item as shown to a learner: without the correct answer, in the order of this attempt. */
-export const AskedItem = z.object({
+export const PresentedItem = z.object({
   kind: z.enum(itemKinds),
   text: z.string(),
   /** single and multiple: the choices; ordering: the steps; matching: the right-hand sides. */
@@ -12,4 +12,4 @@ export const AskedItem = z.object({
   /** numeric: the unit of the number; '' if none. */
   unit: z.string(),
 })
-export type AskedItem = z.output<typeof AskedItem>
+export type PresentedItem = z.output<typeof PresentedItem>

@@ -6,7 +6,7 @@ import { type Candidate, drawQuestionSet } from './draw-question-set.ts'
 import { gradePaper } from './grade-paper.ts'
 import { askedOf } from './paper-question.ts'
 import { placedRightAnswer } from './place-answer.ts'
-import { type ExamRight, type ExamTry, statusOf } from './status.ts'
+import { type ExamRight, type ExamSubmission, statusOf } from './status.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
@@ -18,7 +18,7 @@ const right = (id: string, more: Partial<ExamRight> = {}): ExamRight => ({
   endedAt: null,
   ...more,
 })
-const attempt = (more: Partial<ExamTry> = {}): ExamTry => ({
+const attempt = (more: Partial<ExamSubmission> = {}): ExamSubmission => ({
   id: 'try',
   rightId: 'a',
   submittedAt: hours(-30),

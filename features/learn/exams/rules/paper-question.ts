@@ -1,8 +1,8 @@
-import type { AskedItem } from '../contract/asked-item.ts'
+import type { PresentedItem } from '../contract/asked-item.ts'
 import type { ItemBody } from '../contract/items.ts'
 
 /** Returns the parts of an item that may leave the server before grading. */
-export function askedOf(body: ItemBody, shuffle: readonly number[]): AskedItem {
+export function askedOf(body: ItemBody, shuffle: readonly number[]): PresentedItem {
   const { kind, text } = body
   const plain = { kind, text, options: [], lefts: [], unit: '' }
   const inOrder = (things: readonly string[]) => shuffle.flatMap((index) => things[index] ?? [])

@@ -10,7 +10,7 @@ export interface ExamRight {
   endedAt: Date | null
 }
 
-export interface ExamTry {
+export interface ExamSubmission {
   id: string
   rightId: string
   submittedAt: Date | null
@@ -38,7 +38,7 @@ const DAY = 86_400_000
  */
 export function statusOf(
   rights: readonly ExamRight[],
-  tries: readonly ExamTry[],
+  tries: readonly ExamSubmission[],
   waitDays: number,
   now: Date,
 ): Status {
@@ -62,7 +62,7 @@ export function statusOf(
 }
 
 /** True if this right allows another attempt; correct answers then stay hidden. */
-export function isUsable(right: ExamRight, tries: readonly ExamTry[], now: Date): boolean {
+export function isUsable(right: ExamRight, tries: readonly ExamSubmission[], now: Date): boolean {
   const own = tries.filter(({ rightId, voidedAt }) => rightId === right.id && voidedAt === null)
   return (
     right.endedAt === null &&
@@ -75,19 +75,19 @@ export function isUsable(right: ExamRight, tries: readonly ExamTry[], now: Date)
 const stateOf = (wasTried: boolean, nextAttemptAt: Date | null): ExamState =>
   wasTried ? (nextAttemptAt ? 'waiting' : 'failed') : 'bought'
 
-function withoutRight(rights: readonly ExamRight[], tries: readonly ExamTry[]): ExamState {
+function withoutRight(rights: readonly ExamRight[], tries: readonly ExamSubmission[]): ExamState {
   if (tries.some(({ passed }) => passed)) return 'passed'
   return tries.length > 0 && rights.length > 0 ? 'used-up' : 'none'
 }
 
 /** Returns the end of the waiting period; null if it is over. */
-function afterWait(tries: readonly ExamTry[], waitDays: number, now: Date): Date | null {
+function afterWait(tries: readonly ExamSubmission[], waitDays: number, now: Date): Date | null {
   const last = Math.max(...tries.map(({ submittedAt }) => submittedAt?.getTime() ?? now.getTime()))
   const next = new Date(last + waitDays * DAY)
   return next > now ? next : null
 }
 
-function bestOf(tries: readonly ExamTry[]): number | null {
+function bestOf(tries: readonly ExamSubmission[]): number | null {
   const scores = tries.flatMap(({ scorePercent }) => scorePercent ?? [])
   return scores.length === 0 ? null : Math.max(...scores)
 }

@@ -13,12 +13,12 @@ import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { failedExams } from './call-reason.ts'
 import { itemTexts } from './content/item-texts.ts'
 import { demoExams } from './demo.ts'
-import { examsTerminationPart, mergeOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { notifyExamGraded } from './graded/exam-graded.ts'
 import { examHandlers } from './handlers.ts'
 import { examOffer } from './offers/exam-offer.ts'
 import { sittingHandlers } from './sittings/handlers.ts'
+import { examsTerminationPart, mergeOfExams } from './terminate-account.ts'
 
 export const examsFeature: Feature = {
   name: 'exams',

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { passageSources } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
@@ -36,7 +36,7 @@ const exportCards: PersonalExport = async ({ db }, userId) => ({
     .where(eq(glossaryCards.userId, userId)),
 })
 
-const endingOfCards: EndingPart = {
+const endingOfCards: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(glossaryCards).where(eq(glossaryCards.userId, userId))

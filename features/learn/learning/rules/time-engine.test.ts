@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Beat, creditBeat, type WatchState } from './time-engine.ts'
+import { creditBeat, type Heartbeat, type WatchState } from './time-engine.ts'
 
 const START = Date.UTC(2026, 10, 20, 16)
-const beatOf = (more: Partial<Beat> = {}): Beat => ({
+const beatOf = (more: Partial<Heartbeat> = {}): Heartbeat => ({
   unitId: 'u1',
   kind: 'read',
   activeMs: 10_000,
@@ -14,7 +14,7 @@ const beatOf = (more: Partial<Beat> = {}): Beat => ({
 })
 
 /** Sends heartbeats at these seconds and returns the credit of each, in seconds. */
-function send(beats: readonly (readonly [second: number, beat?: Partial<Beat>])[]) {
+function send(beats: readonly (readonly [second: number, beat?: Partial<Heartbeat>])[]) {
   let state: WatchState | null = null
   const credited: number[] = []
   const watched: unknown[] = []

@@ -26,12 +26,12 @@ const FASTEST = 2
 /** Tolerance for a claimed section of video compared with what could be played in the credited time. */
 const PLAYED_TOLERANCE = 1.1
 
-export type BeatKind = 'watch' | 'read'
+export type HeartbeatKind = 'watch' | 'read'
 
 /** All times are in milliseconds; `from` and `to` are in seconds of the video. */
-export interface Beat {
+export interface Heartbeat {
   unitId: string
-  kind: BeatKind
+  kind: HeartbeatKind
   /** How long the tab was visible and playing, or being read, since its previous heartbeat. */
   activeMs: number
   /** How long the heartbeat was delayed by the network. */
@@ -46,7 +46,7 @@ export interface Beat {
 /** A continuous period of credited time in one unit at one speed, stored as evidence. */
 interface Interval {
   unitId: string
-  kind: BeatKind
+  kind: HeartbeatKind
   rate: number
   startedAt: number
 }
@@ -67,7 +67,7 @@ export interface Credit {
 }
 
 /** Credits a heartbeat. A user's first heartbeat only initializes the state. `now` is the server's clock. */
-export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Credit {
+export function creditBeat(state: WatchState | null, beat: Heartbeat, now: Date): Credit {
   const arrival = now.getTime()
   if (!state) {
     return {
@@ -98,7 +98,7 @@ export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Cre
   }
 }
 
-function claimOf(beat: Beat): number {
+function claimOf(beat: Heartbeat): number {
   const active = clamp(beat.activeMs, 0, LONGEST_GAP_MS)
   if (beat.kind === 'read') return active
   // A stalled video or a sleeping device has played less than the clock indicates.
@@ -106,20 +106,20 @@ function claimOf(beat: Beat): number {
   return played === 0 ? 0 : Math.min(active, played / beat.rate + CLOCK_TOLERANCE_MS)
 }
 
-function watchedBy(beat: Beat, creditedMs: number): Credit['watched'] {
+function watchedBy(beat: Heartbeat, creditedMs: number): Credit['watched'] {
   if (beat.kind !== 'watch' || beat.to <= beat.from || creditedMs === 0) return null
   const most = (creditedMs / 1000) * Math.min(beat.rate, FASTEST) * PLAYED_TOLERANCE
   return [Math.max(0, beat.from, beat.to - most), beat.to]
 }
 
-const startInterval = ({ unitId, kind, rate }: Beat, startedAt: number): Interval => ({
+const startInterval = ({ unitId, kind, rate }: Heartbeat, startedAt: number): Interval => ({
   unitId,
   kind,
   rate,
   startedAt,
 })
 
-const isSameStretch = (interval: Interval | null, { unitId, kind, rate }: Beat): boolean =>
+const isSameStretch = (interval: Interval | null, { unitId, kind, rate }: Heartbeat): boolean =>
   interval !== null && interval.unitId === unitId && interval.kind === kind && interval.rate === rate
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))

@@ -16,7 +16,7 @@ export { type CourseSum, type MonthSum, studyByCourse, studyByMonth } from './en
 export { contentVersion, runningCourses, unitInReach } from './find-enrollment.ts'
 export { type CourseListener, courseFinished } from './finished/course-finished.ts'
 export { type CourseStatus, courseStatuses, nextAccessEnds } from './finished/course-status.ts'
-export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
+export { type CourseInProgress, coursesUnderWay } from './finished/courses-under-way.ts'
 export { type EnrolledCourse, enrolledCoursesOf } from './finished/enrolled-courses.ts'
 export {
   type EnrollmentOrigin,
@@ -31,9 +31,9 @@ export {
 } from './finished/finished-courses.ts'
 export { type FinishedUnit, finishedUnits } from './finished/finished-units.ts'
 export { openCoursesOfPeople } from './finished/open-courses.ts'
-export { type DayOfStudies, studiesByDay } from './finished/studies-by-day.ts'
+export { type CourseDayCounts, studiesByDay } from './finished/studies-by-day.ts'
 export {
-  type StudiedEnrollment,
+  type EnrollmentProgress,
   type StudyStep,
   studiedEnrollments,
   studySteps,

@@ -20,7 +20,7 @@ import { courses, courseVersions, units } from '../../../shop/catalog/server/tab
 import { orderLines } from '../../../shop/orders/server/tables.ts'
 import type { Coverage } from '../rules/coverage.ts'
 import type { Identity } from '../rules/identity.ts'
-import type { BeatKind } from '../rules/time-engine.ts'
+import type { HeartbeatKind } from '../rules/time-engine.ts'
 
 /** The seats feature depends on this one and owns the table; a foreign key needs only its name and id. */
 const courseSeats = pgTable('course_seats', { id: uuid('id').primaryKey() })
@@ -110,7 +110,7 @@ export const watchStates = pgTable('watch_states', {
   countedUntil: moment('counted_until').notNull(),
   beatAt: moment('beat_at').notNull(),
   intervalUnitId: uuid('interval_unit_id'),
-  intervalKind: text('interval_kind').$type<BeatKind>(),
+  intervalKind: text('interval_kind').$type<HeartbeatKind>(),
   intervalRate: doublePrecision('interval_rate'),
   intervalStartedAt: moment('interval_started_at'),
 })
@@ -123,7 +123,7 @@ export const activeIntervals = pgTable(
     unitId: uuid('unit_id').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at').notNull(),
-    kind: text('kind').$type<BeatKind>().notNull(),
+    kind: text('kind').$type<HeartbeatKind>().notNull(),
     rate: doublePrecision('rate').notNull(),
     creditedMs: bigint('credited_ms', { mode: 'number' }).notNull(),
   },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import type { PersonRecords } from '#platform/server/office.ts'
 import { emptyApplication } from '../contract/application-form.ts'
 import { withdrawable } from '../rules/admission/application-states.ts'
@@ -62,7 +62,7 @@ export const exportRotp: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Enrollments and grades remain as training records; written and uploaded work is deleted. */
-export const rotpTerminationPart: EndingPart = {
+export const rotpTerminationPart: TerminationPart = {
   async forget(ctx, userId) {
     const ofPerson = eq(rotpApplications.userId, userId)
     await ctx.db

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ENOUGH_LEARNERS, stuckUnits, type UnitSigns } from './stuck-units.ts'
+import { ENOUGH_LEARNERS, stuckUnits, type UnitDifficulty } from './stuck-units.ts'
 
-const unit = (unitid: string, signs: Partial<UnitSigns> = {}): UnitSigns => ({
+const unit = (unitid: string, signs: Partial<UnitDifficulty> = {}): UnitDifficulty => ({
   unitid,
   title: unitid,
   minutes: 10,
@@ -11,11 +11,11 @@ const unit = (unitid: string, signs: Partial<UnitSigns> = {}): UnitSigns => ({
   questions: 0,
   ...signs,
 })
-const signsOf = (units: UnitSigns[]) =>
+const signsOf = (units: UnitDifficulty[]) =>
   stuckUnits(units).map(({ sign, unitid, value }) => [sign, unitid, value])
 
 describe('Unit where learners get stuck', () => {
-  it.each<[string, UnitSigns[], unknown[]]>([
+  it.each<[string, UnitDifficulty[], unknown[]]>([
     ['is not reported while all units follow the plan', [unit('a'), unit('b', { meanScore: 95 })], []],
     [
       'is the unit that takes longest for its minutes, not the longest unit',

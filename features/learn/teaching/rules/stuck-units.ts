@@ -1,5 +1,5 @@
 /** Signs that learners get stuck in a unit. Times in seconds, scores in integer percent. */
-export interface UnitSigns {
+export interface UnitDifficulty {
   unitid: string
   title: string
   minutes: number
@@ -30,7 +30,7 @@ const WELL_PERCENT = 90
  * Returns the units where learners get stuck: longest time relative to plan, most questions, and lowest exam score.
  * Signs without a unit are omitted; ties use the first unit.
  */
-export function stuckUnits(units: readonly UnitSigns[]): StuckUnit[] {
+export function stuckUnits(units: readonly UnitDifficulty[]): StuckUnit[] {
   const known = units.filter(({ learners }) => learners >= ENOUGH_LEARNERS)
   const slow = highest(known, ({ meanSeconds, minutes }) =>
     meanSeconds === null || minutes === 0 ? 0 : Math.round((meanSeconds / (minutes * 60)) * 100),
@@ -45,11 +45,14 @@ export function stuckUnits(units: readonly UnitSigns[]): StuckUnit[] {
 }
 
 interface Highest {
-  unit: UnitSigns
+  unit: UnitDifficulty
   value: number
 }
 
-function highest(units: readonly UnitSigns[], measure: (unit: UnitSigns) => number): Highest | null {
+function highest(
+  units: readonly UnitDifficulty[],
+  measure: (unit: UnitDifficulty) => number,
+): Highest | null {
   let best: Highest | null = null
   for (const unit of units) {
     const value = measure(unit)

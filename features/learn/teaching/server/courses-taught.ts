@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { findPeople, type Taught } from '#features/core/accounts/server/public.ts'
 import { type CourseScope, wasEnrolledIn } from '#features/learn/learning/server/public.ts'
-import { allCourseOffers, findCourses, type WorthPart } from '#features/shop/catalog/server/public.ts'
+import { allCourseOffers, type CourseWorthPart, findCourses } from '#features/shop/catalog/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -55,7 +55,7 @@ export async function namedCourses(db: Db, scope: CourseScope) {
 }
 
 /** Returns the instructors of a course for its shop page. */
-export const instructorsOf: WorthPart = async ({ db, now }, courseCode) => {
+export const instructorsOf: CourseWorthPart = async ({ db, now }, courseCode) => {
   const rows = await db
     .select({ userId: courseInstructors.userId, role: courseInstructors.role })
     .from(courseInstructors)

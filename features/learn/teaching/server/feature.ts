@@ -7,8 +7,8 @@ import { teachersAdmin } from '../contract/admin-contract.ts'
 import { instruction } from '../contract.ts'
 import { instructorsOf, learnersTaught } from './courses-taught.ts'
 import { demoTeaching } from './demo.ts'
-import { exportTeaching, teachingTerminationPart } from './end-account.ts'
 import { instructionHandlers, teacherHandlers } from './handlers.ts'
+import { exportTeaching, teachingTerminationPart } from './terminate-account.ts'
 
 const waitingQuestions: TodayCard = {
   key: 'instruction.questions',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { calendarFeeds, travelPlans } from './tables.ts'
 
 /** Exports a user's travel plans and calendar links. */
@@ -16,7 +16,7 @@ export const exportCalendar: PersonalExport = async ({ db }, userId) => ({
     .where(eq(calendarFeeds.userId, userId)),
 })
 
-export const calendarTerminationPart: EndingPart = {
+export const calendarTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))

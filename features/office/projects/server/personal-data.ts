@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { projectMembers, projects, projectTasks, taskComments, taskFiles, taskTimes } from './tables.ts'
 
@@ -24,7 +24,7 @@ export const exportProjects: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Unassigns the user's open tasks and passes on their projects. Completed work remains with the provider. */
-export const projectsTerminationPart: EndingPart = {
+export const projectsTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db

@@ -4,7 +4,7 @@ import type { Company, Member } from '#features/core/company-people/server/publi
 import { type Certificate, certificatesOfPeople } from '#features/learn/certificates/server/public.ts'
 import { type ExamGraded, gradesOfPeople } from '#features/learn/exams/server/public.ts'
 import {
-  type StudiedEnrollment,
+  type EnrollmentProgress,
   type StudyStep,
   studiedEnrollments,
   studySteps,
@@ -124,7 +124,7 @@ interface Provided extends Pick<Asked, 'company' | 'members'> {
 async function ofCompany(
   ctx: Context,
   { company, members, training }: Provided,
-): Promise<StudiedEnrollment[]> {
+): Promise<EnrollmentProgress[]> {
   const byId = new Map(members.map((member) => [member.userId, member]))
   const studied = await studiedEnrollments(ctx.db, [...byId.keys()])
   const owners = await companiesOfSeats(
@@ -142,14 +142,14 @@ async function ofCompany(
 
 async function namesOf(
   ctx: Context,
-  studied: readonly StudiedEnrollment[],
+  studied: readonly EnrollmentProgress[],
 ): Promise<Map<string, LearningActivity>> {
   const found = await findCourses(ctx.db, [...new Set(studied.map(({ courseCode }) => courseCode))])
   return new Map(found.map(({ code, name }) => [code, { kind: 'course', id: code, name }]))
 }
 
 function studyEvents(
-  { enrollmentId, courseCode, enrolledAt, startedAt, completedAt }: StudiedEnrollment,
+  { enrollmentId, courseCode, enrolledAt, startedAt, completedAt }: EnrollmentProgress,
   courses: ReadonlyMap<string, LearningActivity>,
   steps: readonly StudyStep[],
 ): LearningEvent[] {

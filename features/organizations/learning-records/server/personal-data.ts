@@ -1,7 +1,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
-import type { CompanyLeftPart } from '#features/core/company-people/server/public.ts'
+import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import type { CompanyDeparturePart } from '#features/core/company-people/server/public.ts'
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { writeStatements } from './outbox/write-statements.ts'
@@ -16,7 +16,7 @@ export const exportStatements: PersonalExport = async ({ db }, userId) =>
   )
 
 /** Nothing more is sent about a closed account. */
-export const statementsTerminationPart: EndingPart = {
+export const statementsTerminationPart: TerminationPart = {
   async forget({ db }, userId) {
     await db.delete(learningStatements).where(eq(learningStatements.userId, userId))
     await db.delete(learningChanges).where(eq(learningChanges.userId, userId))
@@ -26,7 +26,7 @@ export const statementsTerminationPart: EndingPart = {
 export const mergeOfStatements: MergePart = { moves: [learningStatements.userId, statementKeys.createdBy] }
 
 /** Learning completed as a member is still sent, but nothing after that. */
-export const statementsOfLeaver: CompanyLeftPart = {
+export const statementsOfLeaver: CompanyDeparturePart = {
   effects: async () => [],
   async leave(ctx, { companyId, userId }) {
     await writeStatements(ctx, companyId)

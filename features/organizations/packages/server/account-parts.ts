@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { coursePackages, packageLaunches, packageLearners } from './tables.ts'
@@ -17,7 +17,7 @@ export const exportConnections: PersonalExport = ({ db }, userId) =>
     .innerJoin(coursePackages, eq(coursePackages.id, packageLearners.packageId))
     .where(eq(packageLearners.userId, userId))
 
-export const connectionsTerminationPart: EndingPart = {
+export const connectionsTerminationPart: TerminationPart = {
   async forget({ db }, userId) {
     await db.delete(packageLearners).where(eq(packageLearners.userId, userId))
     await db.delete(packageLaunches).where(eq(packageLaunches.userId, userId))

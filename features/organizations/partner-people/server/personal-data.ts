@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 import {
-  type EndingPart,
   findUser,
   grantsOf,
   holdersWithin,
   type MergePart,
   type PersonalExport,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { findPartner } from '#features/core/partner/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
@@ -41,7 +41,7 @@ export const exportMembership: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Blocks closing the account of a partner's only administrator. All other membership data ends with the account. */
-export const membershipTerminationPart: EndingPart = {
+export const membershipTerminationPart: TerminationPart = {
   async blockers({ db }, userId) {
     const found: string[] = []
     for (const { capability, scope } of await grantsOf(db, userId)) {

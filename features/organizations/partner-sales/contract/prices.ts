@@ -48,7 +48,7 @@ const Ask = z.object({
   state: z.enum(['asked', 'approved', 'declined']),
   answer: z.string(),
 })
-export type PriceAsk = z.output<typeof Ask>
+export type PriceRequest = z.output<typeof Ask>
 
 const priceErrors = {
   'not-sold': 'This course is not sold.',

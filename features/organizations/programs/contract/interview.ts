@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
 
-export const interviewWays = ['live-online', 'in-person'] as const
-export type InterviewWay = (typeof interviewWays)[number]
+export const interviewMethods = ['live-online', 'in-person'] as const
+export type InterviewMethod = (typeof interviewMethods)[number]
 
 /** A time slot for an interview with the evaluator. `at` is ISO 8601. */
 export interface InterviewSlot {
   at: string
   minutes: number
-  way: InterviewWay
+  way: InterviewMethod
   /** An address, or how the link will be sent. */
   location: string
 }
@@ -22,7 +22,7 @@ const MIN_NOTICE_HOURS = 24
 
 const SlotDraft = z.object({
   at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }),
-  way: z.enum(interviewWays),
+  way: z.enum(interviewMethods),
   location: optionalText(200),
 })
 

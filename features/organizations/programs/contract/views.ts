@@ -7,7 +7,7 @@ import { participantStates } from '../rules/participant-states.ts'
 import { programCodes } from '../rules/program-codes.ts'
 import { actionKinds, progressStates } from '../rules/progress-states.ts'
 import { ApplicationForm } from './application-form.ts'
-import { interviewWays } from './interview.ts'
+import { interviewMethods } from './interview.ts'
 
 /** A course that meets a requirement. */
 const CourseChoice = z.object({ code: z.string(), name: z.string(), hours: z.number() })
@@ -107,7 +107,7 @@ export type InterestView = z.output<typeof InterestView>
 export const SlotView = z.object({
   at: z.iso.datetime(),
   minutes: z.int(),
-  way: z.enum(interviewWays),
+  way: z.enum(interviewMethods),
   location: z.string(),
 })
 export type SlotView = z.output<typeof SlotView>

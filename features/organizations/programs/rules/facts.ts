@@ -1,4 +1,4 @@
-import type { InterviewWay } from '../contract/interview.ts'
+import type { InterviewMethod } from '../contract/interview.ts'
 import type { ApplicationState } from './application-states.ts'
 import type { ParticipantState } from './participant-states.ts'
 import type { ProgramCode } from './program-codes.ts'
@@ -98,7 +98,7 @@ export interface ApplicationFact {
   at: Date
   canChoose: boolean
   /** Format of the interview. */
-  way: InterviewWay | null
+  way: InterviewMethod | null
 }
 
 export const noFacts: Facts = {

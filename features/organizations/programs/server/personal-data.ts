@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { emptyApplication } from '../contract/application-form.ts'
 import { liveStates } from '../rules/application-states.ts'
 import {
@@ -77,7 +77,7 @@ export const exportPrograms: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Training records remain. Deletes date requests, withdraws open applications, clears forms and referees' names. */
-export const endPrograms: EndingPart = {
+export const endPrograms: TerminationPart = {
   async forget(ctx, userId) {
     await ctx.db.delete(seminarInterests).where(eq(seminarInterests.userId, userId))
     await ctx.db

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import {
-  type CompanyLeftPart,
+  type CompanyDeparturePart,
   findCompany,
   type InvitationPart,
 } from '#features/core/company-people/server/public.ts'
@@ -21,7 +21,7 @@ export const exportDirectory: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Unlinks the directory's own record from the deleted account. */
-export const directoryTerminationPart: EndingPart = {
+export const directoryTerminationPart: TerminationPart = {
   async forget({ db }, userId) {
     await db
       .update(directoryPeople)
@@ -32,7 +32,7 @@ export const directoryTerminationPart: EndingPart = {
 }
 
 /** Marks a member inactive in the company's directory when they leave the company for any reason. */
-export const directoryOfLeaver: CompanyLeftPart = {
+export const directoryOfLeaver: CompanyDeparturePart = {
   effects: async () => [],
   async leave({ db, now }, { companyId, userId }) {
     await db

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins } from './tables.ts'
@@ -8,7 +8,7 @@ import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins } from './t
 const DAYS = 90
 
 /** Links are deleted with the account; the identity opens no other account. */
-export const signOnTerminationPart: EndingPart = {
+export const signOnTerminationPart: TerminationPart = {
   async forget({ db }, userId) {
     await db.delete(signOnLinks).where(eq(signOnLinks.userId, userId))
     await db.update(signOnAttempts).set({ email: '', userId: null }).where(eq(signOnAttempts.userId, userId))

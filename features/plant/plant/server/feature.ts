@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { attachables } from '#platform/server/extensions/attachables.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
@@ -48,7 +48,7 @@ const exportPlants: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** A company's plant remains with its members; a user's own plant becomes inaccessible. */
-const endingOfPlants: EndingPart = {
+const endingOfPlants: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db

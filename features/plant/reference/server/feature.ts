@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { reference } from '../contract.ts'
@@ -14,7 +14,7 @@ const exportCases: PersonalExport = async ({ db }, userId) => ({
   cases: await db.select().from(savedCases).where(eq(savedCases.userId, userId)),
 })
 
-const endingOfCases: EndingPart = {
+const endingOfCases: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(savedCases).where(eq(savedCases.userId, userId))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Doer, runOf } from './testing/runs.ts'
+import { type RunOperator, runOf } from './testing/runs.ts'
 
 // Every later version must reproduce a stored score from its recorded actions.
 const recorded = readFileSync(join(import.meta.dirname, 'recorded-runs.txt'), 'utf8')
@@ -10,7 +10,7 @@ const recorded = readFileSync(join(import.meta.dirname, 'recorded-runs.txt'), 'u
   .map((block) => {
     const [head = '', ...lines] = block.split('\n')
     const [id = '', doer = '', seed = ''] = head.split(' ')
-    return [id, doer as Doer, Number(seed), lines] as const
+    return [id, doer as RunOperator, Number(seed), lines] as const
   })
 
 it.each(recorded)('reproduces the recorded run of %s by %s with seed %i', (id, doer, seed, lines) => {

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { simulator } from '../contract.ts'
@@ -34,7 +34,7 @@ const exportRuns: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes the user's runs and ends the classes that the user opened. */
-const endingOfRuns: EndingPart = {
+const endingOfRuns: TerminationPart = {
   needsName: async () => false,
   async forget({ db, now }, userId) {
     await db.delete(simulatorRuns).where(eq(simulatorRuns.userId, userId))

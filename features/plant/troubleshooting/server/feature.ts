@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { attachables } from '#platform/server/extensions/attachables.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
@@ -46,7 +46,7 @@ const exportCases: PersonalExport = async ({ db }, userId) => ({
   cases: await db.select().from(treeCases).where(eq(treeCases.userId, userId)),
 })
 
-const endingOfCases: EndingPart = {
+const endingOfCases: TerminationPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     const own = db.select({ id: treeCases.id }).from(treeCases).where(eq(treeCases.userId, userId))

@@ -5,7 +5,7 @@ import { command, contract, operationsFor } from '#platform/contract/operation.t
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { proofLacks } from '../rules/proof/judge-proof.ts'
 import { notStarted } from './not-started.ts'
-import { ProofEvent, ProofRow, passWords } from './proof-views.ts'
+import { ProofEvent, ProofRow, passResults } from './proof-views.ts'
 
 const ofEvent = { scheduleid: z.string().trim().max(60) }
 
@@ -24,7 +24,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
   proofRows: seminarStaffOnly.query({
     summary:
       'Lists the registrants of an event with presence, pass, exam, certificate and missing requirements.',
-    input: listInput(['name']).extend({ ...ofEvent, pass: filterOf(passWords) }),
+    input: listInput(['name']).extend({ ...ofEvent, pass: filterOf(passResults) }),
     output: listOutput(ProofRow),
     csvFile: 'seminar-proof',
     csv: [
@@ -56,7 +56,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
     input: z.object({
       ...ofEvent,
       recordids: z.array(id()).min(1, 'Please choose a person.').max(MAX_CHOSEN),
-      pass: z.enum(passWords),
+      pass: z.enum(passResults),
       reason: optionalText(500),
     }),
     output: z.object({ changed: z.int() }),

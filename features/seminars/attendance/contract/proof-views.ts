@@ -4,8 +4,8 @@ import { registrationStates } from '#features/seminars/registration/rules/regist
 import { instant } from '#platform/contract/fields.ts'
 import { proofLacks } from '../rules/proof/judge-proof.ts'
 
-export const passWords = ['yes', 'no', 'undecided'] as const
-export type PassWord = (typeof passWords)[number]
+export const passResults = ['yes', 'no', 'undecided'] as const
+export type PassResult = (typeof passResults)[number]
 
 /** Results of one registrant in one seminar. */
 const SeminarProof = z.object({
@@ -31,7 +31,7 @@ export const ProofRow = z.object({
   minutes: z.array(z.int()),
   /** Attendance set manually by staff; overrides the check-ins. */
   attended: z.boolean().nullable(),
-  pass: z.enum(passWords),
+  pass: z.enum(passResults),
   passBy: z.string(),
   passReason: z.string(),
   /** True if passed despite insufficient attendance and not yet confirmed by a second staff member. */

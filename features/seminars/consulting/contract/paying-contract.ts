@@ -13,7 +13,7 @@ const MAX_PRICE = 1_000_000
 const OneHold = z.object({ holdid: id() })
 
 /** A time held for the caller. */
-const HeldTime = z.object({
+const ReservedTime = z.object({
   holdid: z.string(),
   startsAt: instant(),
   endsAt: instant(),
@@ -24,7 +24,7 @@ const HeldTime = z.object({
   /** True while an order of the hold is not final; until then the hold does not expire. */
   isBeingPaid: z.boolean(),
 })
-export type HeldTime = z.output<typeof HeldTime>
+export type ReservedTime = z.output<typeof ReservedTime>
 
 /** Prices of consulting, and times held during payment. */
 export const consultingPaying = contract('consultingPaying', 'consulting', {
@@ -52,7 +52,7 @@ export const consultingPaying = contract('consultingPaying', 'consulting', {
   }),
   holds: signedIn.query({
     summary: 'Lists the upcoming times held for the caller, next first.',
-    output: z.object({ holds: z.array(HeldTime) }),
+    output: z.object({ holds: z.array(ReservedTime) }),
   }),
   release: signedIn.command({
     summary: 'Releases a hold of the caller that is not being paid. Its times become available immediately.',

@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 import {
-  type EndingPart,
   endings,
   type MergePart,
   mergings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { removedLines } from '#features/shop/cart/server/public.ts'
 import { offerKinds } from '#features/shop/orders/server/public.ts'
@@ -46,7 +46,7 @@ const exportConsulting: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Retains appointments, which were held and paid, and deletes the user's descriptions of their plant. */
-const endingOfConsulting: EndingPart = {
+const endingOfConsulting: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db

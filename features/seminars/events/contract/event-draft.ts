@@ -15,14 +15,14 @@ import { Recording } from './parts.ts'
 
 const seats = () => limitOrNone(0, 100_000)
 
-export const SeminarOfDraft = z.object({
+export const DraftSeminar = z.object({
   semid: z.uuid('Please choose a seminar.'),
   /** Price at this event; '' is the seminar's usual price. */
   ownPrice: priceOverrideInput(),
   seatLimit: seats(),
   joinCode: plainText(60),
 })
-export type SeminarOfDraft = z.output<typeof SeminarOfDraft>
+export type DraftSeminar = z.output<typeof DraftSeminar>
 
 export const SessionDraft = z.object({
   /** '' for a new session. */
@@ -61,7 +61,7 @@ export const EventDraft = z.object({
   earlybird30: dayOrNone(),
   seatLimit: seats(),
   onlineLimit: seats(),
-  seminars: z.array(SeminarOfDraft).max(20, 'Please choose at most 20 seminars.'),
+  seminars: z.array(DraftSeminar).max(20, 'Please choose at most 20 seminars.'),
   sessions: z.array(SessionDraft).max(200, 'Please use at most 200 sessions.'),
   partners: z.array(requiredText(60)).max(100),
   instructors: z.array(z.uuid('Please choose one of the list.')).max(50),

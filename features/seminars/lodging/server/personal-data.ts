@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { lodgingNights, lodgingStays } from './tables.ts'
 
 export const exportLodging: PersonalExport = async ({ db }, userId) => ({
@@ -7,7 +7,7 @@ export const exportLodging: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes stays when the account ends; there is no later need for them. */
-export const lodgingTerminationPart: EndingPart = {
+export const lodgingTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     const own = db.select({ id: lodgingStays.id }).from(lodgingStays).where(eq(lodgingStays.userId, userId))

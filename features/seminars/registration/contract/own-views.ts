@@ -28,7 +28,7 @@ export type OwnRegistration = z.output<typeof OwnRegistration>
 /** Whether an action is allowed now, with a message: the reason if not, or its consequence. */
 const Permit = z.object({ may: z.boolean(), message: z.string() })
 
-export const GivesBack = Permit.extend({
+export const CancellationRefund = Permit.extend({
   /** Share of the amount paid for this seat, in integer percent. */
   percent: z.int(),
   /** Refund amount. */
@@ -38,7 +38,7 @@ export const GivesBack = Permit.extend({
   /** Available refund methods: the original payment method, or credit. */
   ways: z.array(z.enum(['card', 'credit'])),
 })
-export type GivesBack = z.output<typeof GivesBack>
+export type CancellationRefund = z.output<typeof CancellationRefund>
 
 const Hotel = z.object({
   name: z.string(),
@@ -72,7 +72,7 @@ export const OwnRegistrationDetail = OwnRegistration.extend({
   may: z.object({
     substitute: Permit,
     move: Permit,
-    cancel: GivesBack,
+    cancel: CancellationRefund,
     addSeminar: Permit,
     changeDetails: Permit,
   }),

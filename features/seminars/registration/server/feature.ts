@@ -22,7 +22,7 @@ import { endUnpaidHolds } from './ordering/unpaid-holds.ts'
 import { ownHandlers } from './own/handlers.ts'
 import { exportSeminars, registrationsTerminationPart } from './own/personal-data.ts'
 import { claimRegistrations } from './records/claim-registrations.ts'
-import { mergeOfRegistrations, recordsTerminationPart } from './registrants/end-account.ts'
+import { mergeOfRegistrations, recordsTerminationPart } from './registrants/terminate-account.ts'
 
 export const registrationFeature: Feature = {
   name: 'registration',

@@ -1,4 +1,4 @@
-export { type EventWords, eventText, locationOf, partsOf } from './mail/registration-facts.ts'
+export { type EventTexts, eventText, locationOf, partsOf } from './mail/registration-facts.ts'
 export { endMailing, findMailing, type StoredMailing, saveMailing } from './mail/stored-mailings.ts'
 // Staff pages join these tables with the emails' delivery status in one statement.
 export { seminarMailings, seminarMails } from './mail/tables.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
+  DraftSeminar,
   EventChanges,
   type EventCodeDraft,
-  SeminarOfDraft,
 } from '#features/seminars/events/contract/event-draft.ts'
 import { WireAttendee } from '#features/seminars/registration/contract/attendee.ts'
 import { PersonForm } from '#features/seminars/registration/contract/person-form.ts'
@@ -88,7 +88,7 @@ export const wireEventField = (field: string): string =>
 
 const SeminarChoice = z.union([
   z.uuid().transform((semid) => ({ semid, ownPrice: '', seatLimit: null, joinCode: '' })),
-  SeminarOfDraft,
+  DraftSeminar,
 ])
 
 /** An event in wire format, or the fields to change. */

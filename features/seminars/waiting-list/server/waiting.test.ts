@@ -15,8 +15,8 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { waitingList } from '../contract.ts'
 import { closeWaiting } from './close-waiting.ts'
-import { waitingListTerminationPart } from './end-account.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
+import { waitingListTerminationPart } from './terminate-account.ts'
 import { waitingAtTest } from './testing/waiting.ts'
 
 const app = await testApp()

@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** A company purchase: these people get the seats when the seats are created; further seats stay free. */
-export interface ForCompany {
+export interface CompanyPurchase {
   companyId: string
   people: readonly string[]
   /** Email addresses of invited people; a seat is reserved for each until they join. */
@@ -24,7 +24,7 @@ interface CourseLine extends Line {
    */
   forPeople?: readonly string[]
   /** Every unit is a company seat and none belongs to the buyer. Never set by an incoming cart. */
-  forCompany?: ForCompany
+  forCompany?: CompanyPurchase
 }
 
 export interface ExamLine extends Line {
@@ -40,7 +40,7 @@ export interface BundleLine extends Line {
   /** As for a course: each user is one of these people. */
   forPeople?: readonly string[]
   /** As for a course: every user takes a company seat. */
-  forCompany?: ForCompany
+  forCompany?: CompanyPurchase
 }
 
 /**

@@ -3,8 +3,8 @@ import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { cart } from '../contract.ts'
 import { abandonedCarts } from './call-reason.ts'
-import { cartTerminationPart, mergeOfCart } from './end-account.ts'
 import { cartHandlers } from './handlers.ts'
+import { cartTerminationPart, mergeOfCart } from './terminate-account.ts'
 
 export const cartFeature: Feature = {
   name: 'cart',

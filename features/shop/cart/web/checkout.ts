@@ -4,7 +4,7 @@ import type { CartLine } from '../rules/cart-lines.ts'
 import type { PricedCart } from '../rules/price-cart.ts'
 
 /** The cart as passed to the next step, such as checkout. */
-export interface CartInHand {
+export interface CheckoutCart {
   lines: readonly CartLine[]
   /** Quote shown to the buyer; null while prices are loading. */
   quote: Quote | null
@@ -14,7 +14,7 @@ export interface CartInHand {
 }
 
 /** Props that the cart passes to the checkout form. */
-export interface CheckoutProps extends CartInHand {
+export interface CheckoutProps extends CheckoutCart {
   /** While true, the dialog cannot be closed. */
   onBusy: (busy: boolean) => void
   /** Returns to the items. */
@@ -34,9 +34,9 @@ export interface CartSlots {
   /** Notes that the buyer already owns the line's item; otherwise renders its children. */
   ownedNote?: ComponentType<PropsWithChildren<{ line: CartLine }>>
   /** Replaces the checkout for partners that sell by quote. */
-  requestQuote?: ComponentType<CartInHand>
+  requestQuote?: ComponentType<CheckoutCart>
   /** An ad below the items. Calls `onOpen` to close the cart. */
   ad?: ComponentType<{ onOpen: () => void }>
   /** Additional actions in the cart footer: PDF quote, asking the company to pay. */
-  moreWays?: ComponentType<CartInHand>
+  moreWays?: ComponentType<CheckoutCart>
 }

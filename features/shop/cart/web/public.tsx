@@ -11,6 +11,6 @@ export const AddToCartButton = (course: ComponentProps<typeof FetchedButton>) =>
 )
 
 export { closeCart, openCart } from './cart-window.ts'
-export type { CartInHand, CartSlots, CheckoutProps } from './checkout.ts'
+export type { CartSlots, CheckoutCart, CheckoutProps } from './checkout.ts'
 export { CartButton } from './parts/CartButton.tsx'
 export { type Cart, useCart } from './use-cart.ts'

@@ -6,9 +6,9 @@ import type { CourseWorth, catalog } from '../contract.ts'
 import { findCourse } from './queries.ts'
 
 /** Part of the course worth provided by another feature, by course code (OLC110). */
-export type WorthPart = (ctx: Context, courseCode: string) => Promise<Partial<CourseWorth>>
+export type CourseWorthPart = (ctx: Context, courseCode: string) => Promise<Partial<CourseWorth>>
 
-export const worthParts = extensionPoint<WorthPart>('catalog.worthParts')
+export const worthParts = extensionPoint<CourseWorthPart>('catalog.worthParts')
 
 export const courseWorth: Handler<typeof catalog.courseWorth> = async ({ courseid }, ctx) => {
   const course = await findCourse(ctx.db, courseid)

@@ -18,7 +18,7 @@ export {
 } from './captions/caption-films.ts'
 export { consumeIntroUnits, returnIntroUnits } from './consume-intro-units.ts'
 export { accessTo, type ContentAccess, contentAccess } from './content-access.ts'
-export { type WorthPart, worthParts } from './course-worth.ts'
+export { type CourseWorthPart, worthParts } from './course-worth.ts'
 export { invalidateCatalogs } from './keep-catalogs.ts'
 export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'

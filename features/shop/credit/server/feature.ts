@@ -8,12 +8,12 @@ import { credit } from '../contract.ts'
 import { creditOfPerson } from './admin/office-cards.ts'
 import { budgetOfLeaver } from './company/budget-of-leaver.ts'
 import { buildDemoCredit } from './demo.ts'
-import { creditTerminationPart } from './end-account.ts'
 import { exportCredit } from './export-credit.ts'
 import { grantCredit } from './give-credit.ts'
 import { creditHandlers } from './handlers.ts'
 import { openCounters } from './open-counters.ts'
 import { releaseReferrals } from './release-referrals.ts'
+import { creditTerminationPart } from './terminate-account.ts'
 
 const giveCodeCredit = async (ctx: Context, { userId, usdMinor, code }: CreditGift) => {
   const key = `${userId}/${code.toLowerCase()}`

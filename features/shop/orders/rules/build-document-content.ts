@@ -1,6 +1,6 @@
 import type { BillingDetails } from '../contract/billing.ts'
 import { buyerName } from './billing-of.ts'
-import type { DocumentType, PaperLine, PaperParty, PaperSnapshot } from './papers.ts'
+import type { DocumentSnapshot, DocumentType, PaperLine, PaperParty } from './papers.ts'
 import type { RefundedLine } from './refund-parts.ts'
 
 interface PaperOrder {
@@ -30,7 +30,7 @@ interface Facts {
   type: DocumentType
   orderName: string
   issuedAt: Date
-  seller: PaperSnapshot['seller']
+  seller: DocumentSnapshot['seller']
   order: PaperOrder
   lines: readonly PaperOrderLine[]
   corrects: string | null
@@ -40,7 +40,7 @@ interface Facts {
 }
 
 /** Creates the content of a document, without its name, from the order at the time of issue. */
-export function buildDocumentContent(facts: Facts): Omit<PaperSnapshot, 'name'> {
+export function buildDocumentContent(facts: Facts): Omit<DocumentSnapshot, 'name'> {
   const { order, refunded } = facts
   const lines = refunded ? refundedLines(facts.lines, refunded.lines) : facts.lines.map(lineOf)
   const subtotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)

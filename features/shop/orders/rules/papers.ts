@@ -29,7 +29,7 @@ export interface PaperLine {
 }
 
 /** Content of a document at the time of issue. Amounts are minor units of `currency`; timestamps are ISO 8601. */
-export interface PaperSnapshot {
+export interface DocumentSnapshot {
   type: DocumentType
   name: string
   orderName: string

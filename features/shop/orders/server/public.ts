@@ -34,11 +34,11 @@ export { type Checkout, reserveOrder } from './reserve-order.ts'
 export { ordersMeant } from './sales/found-by-words.ts'
 export { type InvoiceFile, invoiceFile } from './sales/invoice-file.ts'
 export {
+  type CompanyDebt,
   codesSold,
   countOpenInvoices,
   invoicesDueBetween,
   isPaidOrder,
-  type OwedByCompany,
   openInvoices,
   owedByCompanies,
   owedOrders,

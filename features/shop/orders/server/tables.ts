@@ -19,7 +19,7 @@ import { companies } from '../../../core/company-people/server/tables.ts'
 import type { TraceStep } from '../../pricing/rules/quote-types.ts'
 import type { BillingDetails } from '../contract/billing.ts'
 import type { OrderState } from '../rules/order-states.ts'
-import type { DocumentType, PaperSnapshot } from '../rules/papers.ts'
+import type { DocumentSnapshot, DocumentType } from '../rules/papers.ts'
 import type { RefundedLine, RefundKind, RefundState } from '../rules/refund-parts.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
@@ -184,7 +184,7 @@ export const documents = pgTable(
     orderId: reference('order_id', () => orders.id),
     refundId: uuid('refund_id').references(() => refunds.id),
     issuedAt: moment('issued_at').notNull(),
-    snapshot: jsonb('snapshot').$type<PaperSnapshot>().notNull(),
+    snapshot: jsonb('snapshot').$type<DocumentSnapshot>().notNull(),
     /** Time it was sent to the buyer. */
     mailedAt: moment('mailed_at'),
   },

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 export { documentAddress, ORDERS, receiptAddress } from './addresses.ts'
 export { OrderAdminParts } from './admin/order-admin-parts.ts'
-export type { RefundAsked, RefundDialogProps } from './admin/RefundDialog.tsx'
+export type { RefundDialogProps, RefundDraft } from './admin/RefundDialog.tsx'
 export { AdminOrderLink } from './parts/AdminOrderLink.tsx'
 export type { InvoiceEntryProps } from './parts/InvoiceEntry.tsx'
 export { OrderStateBadge } from './parts/OrderStateBadge.tsx'

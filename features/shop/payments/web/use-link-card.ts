@@ -7,7 +7,7 @@ import { cardProblems, visibleProblems } from '../rules/card-problems.ts'
 import { CardProblem } from './fields/mounted-fields.ts'
 import type { CardFieldsState } from './use-card-fields.ts'
 
-export type LinkWay = { way: 'card'; paymentToken: string } | { way: 'wallet' }
+export type LinkPaymentMethod = { way: 'card'; paymentToken: string } | { way: 'wallet' }
 
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
@@ -32,7 +32,7 @@ export function useLinkCard(token: string, card: CardFieldsState) {
   const problems = cardProblems(fields, code)
   const isForPage = card.report?.brand === 'american-express'
 
-  const submit = async (pay: (chosen: LinkWay) => Promise<void>) => {
+  const submit = async (pay: (chosen: LinkPaymentMethod) => Promise<void>) => {
     if (isForPage) return pay({ way: 'wallet' })
     setShowAll(true)
     setFailure(null)

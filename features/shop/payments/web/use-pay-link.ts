@@ -3,7 +3,7 @@ import { callOperation, OperationError } from '#platform/web/client.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { payments } from '../contract.ts'
 import { waitBefore } from '../rules/reply-meaning.ts'
-import type { LinkWay } from './use-link-card.ts'
+import type { LinkPaymentMethod } from './use-link-card.ts'
 
 type LinkPayment =
   | { phase: 'form' }
@@ -38,7 +38,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
     void settle(() => callOperation(payments.captureLink, { token, canceled })).then(onBack)
   }, [back, token])
 
-  const pay = async (chosen: LinkWay) => {
+  const pay = async (chosen: LinkPaymentMethod) => {
     const message =
       chosen.way === 'card' ? 'Your payment is on its way to the bank.' : 'The payment page opens.'
     setPayment({ phase: 'busy', message: `${message} Please do not press the button twice.` })

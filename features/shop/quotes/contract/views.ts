@@ -55,7 +55,7 @@ export const RequestDetail = RequestRow.extend({
 })
 export type RequestDetail = z.output<typeof RequestDetail>
 
-export const AskRow = z.object({
+export const PaymentRequestRow = z.object({
   askid: z.string(),
   state: z.enum(paymentRequestStates),
   createdAt: instant(),
@@ -65,9 +65,9 @@ export const AskRow = z.object({
   total: moneySchema,
   offers: z.array(z.string()),
 })
-export type AskRow = z.output<typeof AskRow>
+export type PaymentRequestRow = z.output<typeof PaymentRequestRow>
 
-export const AskDetail = AskRow.extend({
+export const PaymentRequestDetail = PaymentRequestRow.extend({
   message: z.string(),
   quote: quoteSchema,
   reason: z.string(),
@@ -77,7 +77,7 @@ export const AskDetail = AskRow.extend({
   /** Corporate credit that could pay it, for approvers; null if none is available. */
   credit: moneySchema.nullable(),
 })
-export type AskDetail = z.output<typeof AskDetail>
+export type PaymentRequestDetail = z.output<typeof PaymentRequestDetail>
 
 /** A request in the staff list. */
 export const AdminRow = RequestRow.extend({

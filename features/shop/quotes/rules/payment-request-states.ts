@@ -1,8 +1,8 @@
 /** States of a request to a company to pay for a cart. It is sent to the person in charge of payments there. */
 export const paymentRequestStates = ['asked', 'to pay', 'paid', 'declined', 'withdrawn', 'expired'] as const
-export type AskState = (typeof paymentRequestStates)[number]
+export type PaymentRequestState = (typeof paymentRequestStates)[number]
 
-const next: Readonly<Record<AskState, readonly AskState[]>> = {
+const next: Readonly<Record<PaymentRequestState, readonly PaymentRequestState[]>> = {
   asked: ['to pay', 'declined', 'withdrawn', 'expired'],
   'to pay': ['paid', 'declined', 'withdrawn', 'expired'],
   paid: [],
@@ -13,8 +13,9 @@ const next: Readonly<Record<AskState, readonly AskState[]>> = {
 }
 
 /** Whether a payment request may change from one state to another. */
-export const paymentRequestMayBecome = (from: AskState, to: AskState): boolean => next[from].includes(to)
+export const paymentRequestMayBecome = (from: PaymentRequestState, to: PaymentRequestState): boolean =>
+  next[from].includes(to)
 
 /** Returns the states from which a payment request may move to `to`. */
-export const paymentRequestStatesBefore = (to: AskState): AskState[] =>
+export const paymentRequestStatesBefore = (to: PaymentRequestState): PaymentRequestState[] =>
   paymentRequestStates.filter((state) => paymentRequestMayBecome(state, to))

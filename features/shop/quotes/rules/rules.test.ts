@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { draftProblems, QuoteDraft } from '../contract/quote-draft.ts'
 import { answersOf } from '../contract/request-answers.ts'
-import { type AskState, paymentRequestMayBecome, paymentRequestStates } from './payment-request-states.ts'
+import {
+  type PaymentRequestState,
+  paymentRequestMayBecome,
+  paymentRequestStates,
+} from './payment-request-states.ts'
 import { blankAnswers, readableAnswers, requestForms } from './request-forms.ts'
 import { customerMay, mayBecome, type RequestState, requestStates, staffMay } from './request-states.ts'
 import { requestKinds, serviceKinds } from './service-kinds.ts'
@@ -50,7 +54,7 @@ describe('Request states', () => {
 })
 
 describe('Payment request states', () => {
-  it.each<[AskState, AskState[]]>([
+  it.each<[PaymentRequestState, PaymentRequestState[]]>([
     ['asked', ['to pay', 'declined', 'withdrawn', 'expired']],
     ['to pay', ['paid', 'declined', 'withdrawn', 'expired']],
     ['paid', []],

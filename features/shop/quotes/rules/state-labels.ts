@@ -1,4 +1,4 @@
-import type { AskState } from './payment-request-states.ts'
+import type { PaymentRequestState } from './payment-request-states.ts'
 import type { RequestState } from './request-states.ts'
 
 interface StateWords {
@@ -28,7 +28,7 @@ export const requestNews: Readonly<Record<RequestState, string>> = {
   expired: 'The quote has expired. Write to us if you still want it, and we will send a new one.',
 }
 
-export const paymentRequestLabels: Readonly<Record<AskState, StateWords>> = {
+export const paymentRequestLabels: Readonly<Record<PaymentRequestState, StateWords>> = {
   asked: { label: 'Waits for an answer', color: 'water' },
   'to pay': { label: 'Payment due', color: 'copper' },
   paid: { label: 'Paid', color: 'teal' },

@@ -5,7 +5,7 @@ import { companies } from '../../../core/company-people/server/tables.ts'
 import type { CartLine } from '../../cart/rules/cart-lines.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { Quote } from '../../pricing/rules/quote-types.ts'
-import type { AskState } from '../rules/payment-request-states.ts'
+import type { PaymentRequestState } from '../rules/payment-request-states.ts'
 import type { RequestState } from '../rules/request-states.ts'
 import type { RequestKind } from '../rules/service-kinds.ts'
 
@@ -122,7 +122,7 @@ export const companyAsks = pgTable(
     cart: jsonb('cart').$type<CartLine[]>().notNull(),
     /** Quote at the time of the request; after approval, the amount to pay. */
     quote: jsonb('quote').$type<Quote>().notNull(),
-    state: text('state').$type<AskState>().notNull(),
+    state: text('state').$type<PaymentRequestState>().notNull(),
     reason: text('reason').notNull().default(''),
     decidedBy: uuid('decided_by'),
     orderId: uuid('order_id').references(() => orders.id),

@@ -12,11 +12,11 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
-import type { AskDetail } from '../contract/views.ts'
+import type { PaymentRequestDetail } from '../contract/views.ts'
 import { requests } from '../contract.ts'
 import { QuoteTable } from './parts/QuoteTable.tsx'
 import classes from './parts/request/RequestParts.module.css'
-import { AskBadge } from './parts/StateBadge.tsx'
+import { PaymentRequestBadge } from './parts/StateBadge.tsx'
 
 const stale = [requests.askDetail, requests.myAsks, requests.companyAsks]
 
@@ -34,16 +34,16 @@ export default function CompanyAskPage() {
         </AppLink>
       }
     >
-      <QueryState query={detail}>{(found) => <AskBody asked={found} />}</QueryState>
+      <QueryState query={detail}>{(found) => <PaymentRequestBody asked={found} />}</QueryState>
     </PageFrame>
   )
 }
 
-function AskBody({ asked }: { asked: AskDetail }) {
+function PaymentRequestBody({ asked }: { asked: PaymentRequestDetail }) {
   return (
     <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
       <Group gap="0.5rem 1rem" role="status">
-        <AskBadge state={asked.state} />
+        <PaymentRequestBadge state={asked.state} />
         <Text>{newsOf(asked)}</Text>
         {asked.state === 'paid' && asked.orderid ? (
           <AppLink to={receiptAddress(asked.orderid)}>See the order</AppLink>
@@ -74,7 +74,7 @@ function AskBody({ asked }: { asked: AskDetail }) {
   )
 }
 
-function newsOf({ state, isMine, sentTo, requester }: AskDetail): string {
+function newsOf({ state, isMine, sentTo, requester }: PaymentRequestDetail): string {
   const who = isMine ? 'you' : requester
   switch (state) {
     case 'asked':
@@ -92,7 +92,7 @@ function newsOf({ state, isMine, sentTo, requester }: AskDetail): string {
   }
 }
 
-function OwnWays({ asked }: { asked: AskDetail }) {
+function OwnWays({ asked }: { asked: PaymentRequestDetail }) {
   const withdraw = useCommand(requests.withdrawAsk, { invalidates: stale })
   if (asked.state !== 'asked' && asked.state !== 'to pay') return null
   const go = async () => {
@@ -115,7 +115,7 @@ function OwnWays({ asked }: { asked: AskDetail }) {
   )
 }
 
-function PayerWays({ asked }: { asked: AskDetail }) {
+function PayerWays({ asked }: { asked: PaymentRequestDetail }) {
   const approve = useCommand(requests.approveAsk, { invalidates: stale })
   const decline = useCommand(requests.declineAsk, { invalidates: stale })
   const [declining, setDeclining] = useState(false)

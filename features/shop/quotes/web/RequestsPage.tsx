@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { AskList } from './parts/list/AskList.tsx'
+import { PaymentRequestList } from './parts/list/PaymentRequestList.tsx'
 import { RequestList } from './parts/list/RequestList.tsx'
 import { SavedQuotes } from './parts/list/SavedQuotes.tsx'
 
@@ -37,11 +37,11 @@ export default function RequestsPage() {
           <SavedQuotes />
         </Tabs.Panel>
         <Tabs.Panel value="asked">
-          <AskList whose="mine" />
+          <PaymentRequestList whose="mine" />
         </Tabs.Panel>
         {decides ? (
           <Tabs.Panel value="company">
-            <AskList whose="company" />
+            <PaymentRequestList whose="company" />
           </Tabs.Panel>
         ) : null}
       </Tabs>

@@ -1,11 +1,11 @@
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  type EndingPart,
   endings,
   mergings,
   type PersonalExport,
   personalExports,
+  type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
 import { demoContent, draftOver } from '#platform/server/content/demo-content.ts'
 import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
@@ -40,7 +40,7 @@ const exportAds: PersonalExport = async ({ db }, userId) => ({
   hiddenTopics: await db.select().from(adTopicsHidden).where(eq(adTopicsHidden.userId, userId)),
 })
 
-const endingOfAds: EndingPart = {
+const endingOfAds: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     await ctx.db.delete(adShows).where(eq(adShows.userId, userId))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { house, personLedger } from '../rules/ledger-names.ts'
 import { movePlayCredit } from './ledger/move-play-credit.ts'
 import { playCreditOf } from './ledger/play-credit.ts'
@@ -25,7 +25,7 @@ export const exportGames: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Play credit ends with the account; nicknames and answers are deleted, and rooms hosted by the user are closed. */
-export const gamesTerminationPart: EndingPart = {
+export const gamesTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
     const { db, now } = ctx

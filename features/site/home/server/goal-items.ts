@@ -1,5 +1,5 @@
 import type { KnownGoals } from '#features/core/accounts/server/public.ts'
-import { type CourseUnderWay, finishedCourses } from '#features/learn/learning/server/public.ts'
+import { type CourseInProgress, finishedCourses } from '#features/learn/learning/server/public.ts'
 import { approvedToday, type HeldLicense } from '#features/learn/licenses/server/public.ts'
 import { nextStep } from '#features/organizations/programs/server/public.ts'
 import { allCourseOffers } from '#features/shop/catalog/server/public.ts'
@@ -10,7 +10,7 @@ import { item } from './due-item.ts'
 interface Known {
   goals: KnownGoals
   licenses: readonly HeldLicense[]
-  courses: readonly CourseUnderWay[]
+  courses: readonly CourseInProgress[]
   /** True if the user already belongs to a company. */
   isMember: boolean
 }
@@ -112,7 +112,7 @@ async function courseStep(
   })
 }
 
-function stateOf(courses: readonly CourseUnderWay[], code: string) {
+function stateOf(courses: readonly CourseInProgress[], code: string) {
   const course = courses.find(({ courseCode }) => courseCode === code)
   return { isOpen: course !== undefined, isStarted: (course?.doneCount ?? 0) > 0 }
 }

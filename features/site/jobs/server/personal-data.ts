@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { jobAlerts, jobAlertsSent, jobApplications, jobOpenings } from './tables.ts'
 
 export const exportJobs: PersonalExport = async ({ db }, userId) => ({
@@ -12,7 +12,7 @@ export const exportJobs: PersonalExport = async ({ db }, userId) => ({
 })
 
 /** Deletes applications and alerts; openings belong to the company. */
-export const jobsTerminationPart: EndingPart = {
+export const jobsTerminationPart: TerminationPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
     await db.delete(jobApplications).where(eq(jobApplications.userId, userId))

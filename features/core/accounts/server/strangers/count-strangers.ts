@@ -30,7 +30,7 @@ const count = {
         and email not in (select email from strangers))::int as before`,
 }
 
-export interface MailedStrangers {
+export interface UnknownRecipients {
   /** The user who triggers the emails. */
   userId: string
   emails: readonly string[]
@@ -47,7 +47,7 @@ export interface MailedStrangers {
  */
 export async function countStrangers(
   ctx: Context,
-  { userId, emails, most, needsProof }: MailedStrangers,
+  { userId, emails, most, needsProof }: UnknownRecipients,
 ): Promise<void> {
   if (emails.length === 0) return
   await ctx.lock('strangers', userId)

@@ -32,12 +32,12 @@ type JoinLink = typeof companyJoinLinks.$inferSelect
 export const joinToken = (ctx: Context, linkId: string): Promise<string> => signText(ctx, LINK, linkId)
 
 /** Purpose of an emailed or posted link; null if it was modified, has ended, or was used. */
-export type JoinWay =
+export type JoinToken =
   | { kind: 'invitation'; company: Company; invitation: Invitation }
   | { kind: 'link'; company: Company; link: JoinLink }
   | { kind: 'domain'; company: Company; domain: string }
 
-export async function readJoinToken(ctx: Context, token: string): Promise<JoinWay | null> {
+export async function readJoinToken(ctx: Context, token: string): Promise<JoinToken | null> {
   const domain = await readDomainToken(ctx, token)
   if (domain) return { kind: 'domain', ...domain }
   const invitationId = await readSigned(ctx, INVITATION, token)
@@ -61,7 +61,7 @@ export async function readJoinToken(ctx: Context, token: string): Promise<JoinWa
 }
 
 /** True if the user joins immediately through a link: they receive email at a domain that the company has proven. */
-export async function joinsAtOnce(db: Db, way: JoinWay, userId: string): Promise<boolean> {
+export async function joinsAtOnce(db: Db, way: JoinToken, userId: string): Promise<boolean> {
   if (way.kind !== 'link') return true
   const user = (await findUser(db, userId)) ?? refuse('not-signed-in')
   return isReader(user) && (await provenDomains(db, way.company.id)).has(domainOf(user.email))
@@ -73,7 +73,7 @@ export async function joinsAtOnce(db: Db, way: JoinWay, userId: string): Promise
  */
 export async function joinByToken(
   ctx: SignedInContext<'dead-link' | 'staff-account'>,
-  way: Exclude<JoinWay, { kind: 'domain' }>,
+  way: Exclude<JoinToken, { kind: 'domain' }>,
 ): Promise<'joined' | 'waiting'> {
   const { company } = way
   const { userId } = ctx.actor

@@ -8,7 +8,7 @@ import { sendMail, sendMails } from '#platform/server/mail.ts'
 import { recordEdit } from '#platform/server/resource/edits.ts'
 import { administratorsOf, findCompany } from '../find-company.ts'
 import { companyMembers } from '../tables.ts'
-import { companyLeft, type Leaving } from './company-left.ts'
+import { type CompanyDeparture, companyLeft } from './company-departure.ts'
 import { endSupervising } from './end-supervising.ts'
 import { findMember, lockMembers, type Member } from './find-member.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
@@ -19,7 +19,7 @@ import { memberLeft, youLeftCompany } from './mails.ts'
  * features (`companyLeft`). The user's own record remains unchanged. Fails with `last-admin`, and with `forbidden` if
  * the user is not a member. The caller checks permission.
  */
-export async function leaveCompany(ctx: Context<'last-admin'>, leaving: Leaving): Promise<void> {
+export async function leaveCompany(ctx: Context<'last-admin'>, leaving: CompanyDeparture): Promise<void> {
   const company = (await findCompany(ctx.db, leaving.companyId)) ?? refuse('forbidden')
   await lockMembers(ctx, company.id)
   const member = (await findMember(ctx.db, company.id, leaving.userId)) ?? refuse('forbidden')
@@ -55,7 +55,7 @@ export async function endMembership(ctx: Context<'last-admin'>, { member, compan
 }
 
 /** Returns the consequences of leaving, in sentences; each feature adds its own. */
-export async function effectsOfLeaving(ctx: Context, leaving: Leaving): Promise<string[]> {
+export async function effectsOfLeaving(ctx: Context, leaving: CompanyDeparture): Promise<string[]> {
   const sentences: string[] = []
   for (const part of ctx.parts(companyLeft)) sentences.push(...(await part.effects(ctx, leaving)))
   return sentences
@@ -63,7 +63,7 @@ export async function effectsOfLeaving(ctx: Context, leaving: Leaving): Promise<
 
 interface News {
   company: string
-  leaving: Leaving
+  leaving: CompanyDeparture
   effects: string[]
 }
 

@@ -20,10 +20,10 @@ import { followCorrection } from '../kits/follow-correction.ts'
 import * as ownKits from '../kits/own-kits.ts'
 import { packingList } from '../kits/packing-list.ts'
 import { certificateIssued } from '../notify-issued.ts'
-import { exportRenewals, renewalsTerminationPart } from './end-account.ts'
 import * as hoursAdmin from './hours-admin.ts'
 import { renewAfterCourse, renewAfterExam, watchRenewals } from './jobs.ts'
 import { renewals } from './show-renewals.ts'
+import { exportRenewals, renewalsTerminationPart } from './terminate-account.ts'
 
 const hoursHandlers: Handlers<typeof externalHours> = { ...ownClaims, uploadProof, proof }
 const kitHandlers: Handlers<typeof kits> = ownKits

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
 import type { ItemBody } from '../../contract/items.ts'
-import { type AskedOnce, itemStatistics } from '../../rules/admin/items/item-statistics.ts'
+import { type ItemUse, itemStatistics } from '../../rules/admin/items/item-statistics.ts'
 import { unshuffleAnswer } from '../../rules/shuffled-answer.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examTopics } from '../tables.ts'
 
@@ -38,7 +38,7 @@ export const adminItem: Handler<Admin['adminItem']> = async ({ itemid }, { db })
 }
 
 /** Returns the latest graded answers to an item version in the format of its statistics. */
-export async function askedOf(db: Db, versionId: string, body: ItemBody): Promise<AskedOnce[]> {
+export async function askedOf(db: Db, versionId: string, body: ItemBody): Promise<ItemUse[]> {
   const rows = await db
     .select({
       answer: examAnswers.answer,

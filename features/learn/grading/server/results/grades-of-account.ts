@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { gradeSheets, grades } from '../tables.ts'
 
 /** A passed exam remains valid and retains its name. */
-export const gradesTerminationPart: EndingPart = {
+export const gradesTerminationPart: TerminationPart = {
   async needsName(ctx, userId) {
     const passed = and(eq(grades.userId, userId), eq(grades.passed, true))
     return (await ctx.db.$count(grades, passed)) > 0

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { type Beat, creditBeat, type WatchState } from '../time-engine.ts'
+import { creditBeat, type Heartbeat, type WatchState } from '../time-engine.ts'
 
 const START = Date.UTC(2026, 10, 20, 16)
 
-export interface SentBeat {
+export interface SentHeartbeat {
   /** Arrival time at the server, in milliseconds from the start. */
   at: number
-  beat: Beat
+  beat: Heartbeat
 }
 
 /** Credits heartbeats in order of arrival; returns the sum in milliseconds. */
-export function creditAll(sent: readonly SentBeat[]): number {
+export function creditAll(sent: readonly SentHeartbeat[]): number {
   let state: WatchState | null = null
   let sum = 0
   for (const { at, beat } of [...sent].sort((one, other) => one.at - other.at)) {
@@ -54,12 +54,15 @@ export const honestStretches = fc.record({
 type Honest = typeof honestStretches extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Returns the heartbeats of an honest user, and their true active time. */
-export function beatsOf({ stretches, latencies }: Honest, shift = 0): { sent: SentBeat[]; activeMs: number } {
-  const sent: SentBeat[] = []
+export function beatsOf(
+  { stretches, latencies }: Honest,
+  shift = 0,
+): { sent: SentHeartbeat[]; activeMs: number } {
+  const sent: SentHeartbeat[] = []
   let clock = shift
   let position = 0
   let lastArrival = 0
-  const say = (kind: Beat['kind'], rate: number, activeMs: number) => {
+  const say = (kind: Heartbeat['kind'], rate: number, activeMs: number) => {
     const from = position
     position += kind === 'watch' ? (activeMs / 1000) * rate : 0
     // The heartbeats of one tab wait for each other, so they arrive in order.

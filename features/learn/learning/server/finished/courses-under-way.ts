@@ -1,7 +1,7 @@
 import { type Db, run } from '#platform/server/db.ts'
 
 /** An unfinished course with current access. */
-export interface CourseUnderWay {
+export interface CourseInProgress {
   courseCode: string
   doneCount: number
   unitCount: number
@@ -28,5 +28,5 @@ const underWayStatement = {
 }
 
 /** Returns the courses that a user can currently study and has not completed, with the number of completed units. */
-export const coursesUnderWay = (db: Db, userId: string, now: Date): Promise<CourseUnderWay[]> =>
-  run<CourseUnderWay & Record<string, unknown>>(db, underWayStatement, [userId, now])
+export const coursesUnderWay = (db: Db, userId: string, now: Date): Promise<CourseInProgress[]> =>
+  run<CourseInProgress & Record<string, unknown>>(db, underWayStatement, [userId, now])

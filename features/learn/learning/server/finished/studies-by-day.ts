@@ -13,14 +13,14 @@ interface Span {
   zone: string
 }
 
-export interface DayOfStudies {
+export interface CourseDayCounts {
   day: Day
   enrolled: number
   finished: number
 }
 
 /** Returns enrollments started and courses finished per day, for days with any, in one statement. */
-export async function studiesByDay(db: Db, { among, from, until, zone }: Span): Promise<DayOfStudies[]> {
+export async function studiesByDay(db: Db, { among, from, until, zone }: Span): Promise<CourseDayCounts[]> {
   const people = sql`${enrollments.userId} in (${among})`
   const started = db
     .select({

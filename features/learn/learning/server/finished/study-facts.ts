@@ -4,7 +4,7 @@ import { enrollments, quizAttempts, unitProgress } from '../tables.ts'
 import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
 
 /** One enrollment with its origin and progress. */
-export interface StudiedEnrollment {
+export interface EnrollmentProgress {
   enrollmentId: string
   userId: string
   courseCode: string
@@ -26,7 +26,7 @@ export interface StudyStep {
 }
 
 /** Returns all enrollments of these users, including ended ones. Omits field tests, which are not reported. */
-export async function studiedEnrollments(db: Db, userIds: readonly string[]): Promise<StudiedEnrollment[]> {
+export async function studiedEnrollments(db: Db, userIds: readonly string[]): Promise<EnrollmentProgress[]> {
   if (userIds.length === 0) return []
   const { id, userId, courseCode, versionId, seatId, orderLineId, enrolledAt, startedAt, completedAt } =
     enrollments
@@ -49,7 +49,7 @@ export async function studiedEnrollments(db: Db, userIds: readonly string[]): Pr
 /** Returns the completed units and quiz attempts of these enrollments between two times, both inclusive. */
 export async function studySteps(
   db: Db,
-  studied: readonly StudiedEnrollment[],
+  studied: readonly EnrollmentProgress[],
   { from, to }: { from: Date; to: Date },
 ): Promise<StudyStep[]> {
   if (studied.length === 0) return []

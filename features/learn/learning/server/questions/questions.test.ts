@@ -6,7 +6,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { problemsAdmin, questions } from '../../contract/questions-contract.ts'
 import { learning } from '../../contract.ts'
-import { learningTerminationPart } from '../end-account.ts'
+import { learningTerminationPart } from '../terminate-account.ts'
 import { buyCourse } from '../testing/learners.ts'
 import { answerQuestion, questionsToAnswer, questionsWaiting, questionThread } from './answer.ts'
 

@@ -19,7 +19,7 @@ import { nextIdentityAnswer } from '../../rules/identity.ts'
 import { checksToAnswer } from '../checks/checks-to-answer.ts'
 import { type Enrollment, enrollmentIn, refuseEnded } from '../find-enrollment.ts'
 import { textInLanguage } from '../languages/text-in-language.ts'
-import { quizPaper } from '../quiz-paper.ts'
+import { quizPaper } from '../open-quiz-attempt.ts'
 import { unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
 

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../rules/coverage.ts'
 import type { Identity } from '../../rules/identity.ts'
-import type { BeatKind } from '../../rules/time-engine.ts'
+import type { HeartbeatKind } from '../../rules/time-engine.ts'
 
 // Runs every ten seconds for every open unit of every learner: one prepared read, one guarded write.
 export const readState = {
@@ -61,7 +61,7 @@ export interface StateRow {
   counted_until: Date
   beat_at: Date
   interval_unit_id: string | null
-  interval_kind: BeatKind
+  interval_kind: HeartbeatKind
   interval_rate: number
   interval_started_at: Date
   credited_ms: number | null

@@ -5,19 +5,19 @@ import { type Db, run } from '#platform/server/db.ts'
 import type { learning } from '../../contract.ts'
 import { cover } from '../../rules/coverage.ts'
 import { isAccessOver } from '../../rules/enrollment-state.ts'
-import { type BeatKind, type Credit, creditBeat, type WatchState } from '../../rules/time-engine.ts'
+import { type Credit, creditBeat, type HeartbeatKind, type WatchState } from '../../rules/time-engine.ts'
 import { isUnitComplete, progressOf } from '../../rules/unit-completion.ts'
 import { type OutlinedUnit, outlinedUnit, unitForEnrollment, versionTerms } from '../version-outline.ts'
 import { readState, type StateRow, writeState } from './beat-statements.ts'
 import { finishCourse } from './finish-course.ts'
 
-type BeatAnswer = OutputOf<typeof learning.heartbeat>
+type HeartbeatResponse = OutputOf<typeof learning.heartbeat>
 
 /** Credits a heartbeat of the caller. A concurrent heartbeat from another tab triggers a retry. */
 export async function recordHeartbeat(
   ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
-  input: ReceivedBeat,
-): Promise<BeatAnswer> {
+  input: ReceivedHeartbeat,
+): Promise<HeartbeatResponse> {
   const unit = (await outlinedUnit(ctx.db, input.unitid)) ?? refuse('not-found')
   for (let attempt = 0; attempt < 8; attempt++) {
     const [row] = await run<StateRow & Record<string, unknown>>(ctx.db, readState, [
@@ -38,9 +38,9 @@ export async function recordHeartbeat(
   return refuse('busy')
 }
 
-export interface ReceivedBeat {
+export interface ReceivedHeartbeat {
   unitid: string
-  kind: BeatKind
+  kind: HeartbeatKind
   active: number
   ago: number
   from: number
@@ -54,8 +54,8 @@ async function decideAndWrite(
   ctx: SignedInContext,
   unit: OutlinedUnit,
   row: StateRow,
-  input: ReceivedBeat,
-): Promise<BeatAnswer | null> {
+  input: ReceivedHeartbeat,
+): Promise<HeartbeatResponse | null> {
   const credit = creditBeat(
     stateOf(row),
     {
@@ -72,7 +72,7 @@ async function decideAndWrite(
   const work = workAfter(row, input, credit, unit)
   const completes = row.completed_at === null && isUnitComplete(unit, work)
   const values = valuesOf(ctx, { unit, row, input, credit, work, completes })
-  const answer = (creditedMs: number, courseComplete: boolean): BeatAnswer => ({
+  const answer = (creditedMs: number, courseComplete: boolean): HeartbeatResponse => ({
     ...progressOf(unit, { ...work, creditedMs }),
     credited: credit.creditedMs / 1000,
     complete: row.completed_at !== null || completes,
@@ -120,7 +120,12 @@ function stateOf(row: StateRow): WatchState | null {
   }
 }
 
-function workAfter(row: StateRow, input: ReceivedBeat, { creditedMs, watched }: Credit, unit: OutlinedUnit) {
+function workAfter(
+  row: StateRow,
+  input: ReceivedHeartbeat,
+  { creditedMs, watched }: Credit,
+  unit: OutlinedUnit,
+) {
   const before = row.credited_ms === null ? [] : row.watched
   const last = unit.videoSeconds ?? 0
   const position = input.position === undefined ? null : Math.min(input.position, last)
@@ -137,7 +142,7 @@ function workAfter(row: StateRow, input: ReceivedBeat, { creditedMs, watched }: 
 interface Decided {
   unit: OutlinedUnit
   row: StateRow
-  input: ReceivedBeat
+  input: ReceivedHeartbeat
   credit: Credit
   work: ReturnType<typeof workAfter>
   completes: boolean

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ActivityMeter, type Doing } from './activity-meter.ts'
-import type { MeasuredBeat } from './beat-queue.ts'
+import { ActivityMeter, type TabActivity } from './activity-meter.ts'
+import type { MeasuredHeartbeat } from './heartbeat-queue.ts'
 
 function meter() {
-  const beats: MeasuredBeat[] = []
+  const beats: MeasuredHeartbeat[] = []
   const made = new ActivityMeter('u1', (beat) => beats.push(beat))
   return { made, beats }
 }
-const watch = (position: number, rate = 1): Doing => ({ kind: 'watch', position, rate })
-const rest = (position = 0): Doing => ({ kind: null, position, rate: 1 })
+const watch = (position: number, rate = 1): TabActivity => ({ kind: 'watch', position, rate })
+const rest = (position = 0): TabActivity => ({ kind: null, position, rate: 1 })
 
 describe('Activity of a tab', () => {
   it('is reported every ten seconds and when it stops', () => {

@@ -1,16 +1,16 @@
-import { BEAT_MS, type BeatKind } from '../../rules/time-engine.ts'
-import type { MeasuredBeat } from './beat-queue.ts'
+import { BEAT_MS, type HeartbeatKind } from '../../rules/time-engine.ts'
+import type { MeasuredHeartbeat } from './heartbeat-queue.ts'
 
 /** Current activity of a tab; `null` if nothing counts. */
-export interface Doing {
-  kind: BeatKind | null
+export interface TabActivity {
+  kind: HeartbeatKind | null
   /** Position in the video in seconds, and its playback speed. */
   position: number
   rate: number
 }
 
 interface Stretch {
-  kind: BeatKind
+  kind: HeartbeatKind
   startedAt: number
   from: number
   rate: number
@@ -22,12 +22,12 @@ const LONGEST_STRETCH_MS = 2 * BEAT_MS
 /** Splits a tab's activity into heartbeats: one on each change of activity, and one every ten seconds. */
 export class ActivityMeter {
   readonly #unitid: string
-  readonly #send: (beat: MeasuredBeat) => void
+  readonly #send: (beat: MeasuredHeartbeat) => void
   #stretch: Stretch | null = null
   /** Position when the unit was opened; null once it has changed. */
   #stillAt: number | null = null
 
-  constructor(unitid: string, send: (beat: MeasuredBeat) => void) {
+  constructor(unitid: string, send: (beat: MeasuredHeartbeat) => void) {
     this.#unitid = unitid
     this.#send = send
   }
@@ -43,7 +43,7 @@ export class ActivityMeter {
   }
 
   /** Call on every event and once per second; `now` is a monotonic clock in milliseconds. */
-  observe(doing: Doing, now: number): void {
+  observe(doing: TabActivity, now: number): void {
     const stretch = this.#stretch
     const changed = stretch?.kind !== (doing.kind ?? undefined) || (stretch && stretch.rate !== doing.rate)
     const isLong = stretch !== null && now - stretch.startedAt >= BEAT_MS
@@ -51,17 +51,17 @@ export class ActivityMeter {
   }
 
   /** Called when the end of the text was seen; sent immediately. */
-  reachEnd(doing: Doing, now: number): void {
+  reachEnd(doing: TabActivity, now: number): void {
     this.#cut(doing, now, true)
   }
 
   /** Handles a jump in the video by ending the current section and starting a new one. */
-  jump(leftAt: number, doing: Doing, now: number): void {
+  jump(leftAt: number, doing: TabActivity, now: number): void {
     if (this.#stretch?.kind === 'watch') this.#cut({ ...doing, position: leftAt, kind: null }, now)
     this.observe(doing, now)
   }
 
-  #cut(doing: Doing, now: number, reachedEnd = false): void {
+  #cut(doing: TabActivity, now: number, reachedEnd = false): void {
     const stretch = this.#stretch
     const active = stretch ? Math.min(now - stretch.startedAt, LONGEST_STRETCH_MS) : 0
     if (stretch || reachedEnd) this.#report(stretch, doing.position, active, reachedEnd)

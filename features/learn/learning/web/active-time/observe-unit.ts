@@ -1,5 +1,5 @@
-import { ActivityMeter, type Doing } from './activity-meter.ts'
-import { type BeatAnswer, sendBeat, sendLastBeats } from './beat-queue.ts'
+import { ActivityMeter, type TabActivity } from './activity-meter.ts'
+import { type HeartbeatResponse, sendBeat, sendLastBeats } from './heartbeat-queue.ts'
 
 /** A user is considered idle after this time without scrolling, typing, or pointing. */
 const IDLE_MS = 120_000
@@ -10,7 +10,7 @@ interface Observed {
   video: HTMLVideoElement | null
   /** Resume position of the video; used as its position until it is loaded. */
   resumeSecond: number
-  received: (answer: BeatAnswer) => void
+  received: (answer: HeartbeatResponse) => void
   /** Called with whether time currently counts. */
   counts: (counts: boolean) => void
 }
@@ -28,7 +28,7 @@ export function observeUnit({ unitid, video, resumeSecond, received, counts }: O
   let position = video && video.readyState > 0 ? video.currentTime : resumeSecond
   let touchedAt = performance.now()
 
-  const doing = (): Doing => {
+  const doing = (): TabActivity => {
     const playing = video !== null && !video.paused && !video.ended
     if (playing && !video.seeking && video.readyState > 0) position = video.currentTime
     return { kind: kindNow(video, touchedAt), position, rate: video?.playbackRate ?? 1 }
@@ -77,7 +77,7 @@ export function observeUnit({ unitid, video, resumeSecond, received, counts }: O
   }
 }
 
-function kindNow(video: HTMLVideoElement | null, touchedAt: number): Doing['kind'] {
+function kindNow(video: HTMLVideoElement | null, touchedAt: number): TabActivity['kind'] {
   if (document.visibilityState !== 'visible') return null
   if (video && !video.paused && !video.ended) {
     const flows = !video.seeking && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA

@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
-import type { WorthPart } from '#features/shop/catalog/server/public.ts'
+import type { CourseWorthPart } from '#features/shop/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { approvalOn } from '../../rules/approvals.ts'
 import { texasDay } from '../book/read-rules.ts'
@@ -23,7 +23,7 @@ export async function approvedToday(db: Db, codes: readonly string[], now: Date)
 }
 
 /** The Texas agency's current approval of a course, for its page in the shop. */
-export const texasWorth: WorthPart = async ({ db, now }, courseCode) => {
+export const texasWorth: CourseWorthPart = async ({ db, now }, courseCode) => {
   const approval = approvalOn(await readApprovals(db), courseCode, texasDay(now))
   if (!approval) return {}
   return { approvals: [{ agency: 'Texas (TCEQ)', number: approval.number, hours: approval.hours }] }

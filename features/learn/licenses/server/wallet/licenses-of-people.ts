@@ -4,7 +4,7 @@ import type { Issuer } from '../../rules/rule-sets.ts'
 import { licenses } from '../tables.ts'
 
 /** License as entered in a user's wallet. */
-export interface LicenseOfPerson {
+export interface WalletLicenseDates {
   userId: string
   issuer: Issuer
   issuedOn: string
@@ -17,7 +17,7 @@ export async function licensesOfPeople(
   db: Db,
   userIds: readonly string[],
   issuers: readonly Issuer[],
-): Promise<LicenseOfPerson[]> {
+): Promise<WalletLicenseDates[]> {
   if (userIds.length === 0 || issuers.length === 0) return []
   const { userId, issuer, issuedOn, expiresOn, archivedAt } = licenses
   return db

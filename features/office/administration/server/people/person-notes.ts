@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { findUser } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -36,7 +36,7 @@ export const exportNotes: PersonalExport = ({ db }, userId) =>
     .where(eq(personNotes.userId, userId))
     .orderBy(asc(personNotes.createdAt))
 
-export const notesTerminationPart: EndingPart = {
+export const notesTerminationPart: TerminationPart = {
   async forget({ db }, userId) {
     await db.delete(personNotes).where(eq(personNotes.userId, userId))
   },

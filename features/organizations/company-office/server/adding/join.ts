@@ -1,6 +1,6 @@
 import {
   findMember,
-  type JoinWay,
+  type JoinToken,
   joinByToken,
   joinsAtOnce,
   proveDomain,
@@ -26,7 +26,7 @@ export const joinWay: Handler<typeof corporateAdding.joinWay> = async ({ token }
   }
 }
 
-async function statusOf(ctx: Context, way: JoinWay): Promise<'guest' | 'member' | 'at-once' | 'approval'> {
+async function statusOf(ctx: Context, way: JoinToken): Promise<'guest' | 'member' | 'at-once' | 'approval'> {
   const { actor } = ctx
   if (!actor) return 'guest'
   if (await findMember(ctx.db, way.company.id, actor.userId)) return 'member'

@@ -8,7 +8,7 @@ import { quoteLines } from '#features/shop/orders/server/public.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
-import { type SeminarOutcome, seminarLines, type WantedSeminars } from './seminar-lines.ts'
+import { type RequestedSeminars, type SeminarOutcome, seminarLines } from './seminar-lines.ts'
 
 export interface Prepared {
   lines: CartLine[]
@@ -23,7 +23,7 @@ export interface Prepared {
 interface Requested {
   people: readonly string[]
   courses: readonly string[]
-  seminars: readonly WantedSeminars[]
+  seminars: readonly RequestedSeminars[]
 }
 
 type Codes = 'not-its-people' | 'nothing-chosen' | 'empty-cart' | 'not-sold' | 'sold-out'
@@ -90,7 +90,7 @@ export async function prepare(
 async function seminarPart(
   ctx: SignedInContext,
   partner: Partner,
-  requested: readonly WantedSeminars[],
+  requested: readonly RequestedSeminars[],
   people: readonly User[],
 ) {
   const buyer = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')

@@ -72,7 +72,7 @@ function remainingSeats({ format, seatLimit, seatsTaken, onlineLimit, onlineTake
   return limit === null ? null : Math.max(0, limit - taken)
 }
 
-export interface WantedSeminars {
+export interface RequestedSeminars {
   scheduleid: string
   semids: readonly string[]
 }
@@ -90,7 +90,7 @@ export interface SeminarOutcome {
  */
 export async function seminarLines(
   ctx: Context,
-  requested: readonly WantedSeminars[],
+  requested: readonly RequestedSeminars[],
   people: readonly User[],
   buyer: User & { company: string },
 ): Promise<{ lines: SeminarLine[]; outcomes: SeminarOutcome[]; names: Map<string, string> }> {

@@ -13,7 +13,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { type PriceAsk, partnerPriceList } from '../../contract/prices.ts'
+import { type PriceRequest, partnerPriceList } from '../../contract/prices.ts'
 
 const states = {
   asked: { label: 'Waits', color: 'orange' },
@@ -25,7 +25,7 @@ const states = {
 export function PriceAsks({ partner }: { partner: OpenPartner }) {
   const list = useListState(partnerPriceList.priceAsks)
   const input = { ...list.paging, partner: partner.partner }
-  const [deciding, setDeciding] = useState<PriceAsk | null>(null)
+  const [deciding, setDeciding] = useState<PriceRequest | null>(null)
   return (
     <Stack>
       <Group justify="flex-end">
@@ -48,7 +48,7 @@ export function PriceAsks({ partner }: { partner: OpenPartner }) {
   )
 }
 
-const columns = (decide: ((ask: PriceAsk) => void) | null): Column<PriceAsk>[] => [
+const columns = (decide: ((ask: PriceRequest) => void) | null): Column<PriceRequest>[] => [
   column(
     'course',
     'Course',
@@ -82,7 +82,7 @@ const columns = (decide: ((ask: PriceAsk) => void) | null): Column<PriceAsk>[] =
   )),
   ...(decide
     ? [
-        column('decide', '', (ask: PriceAsk) =>
+        column('decide', '', (ask: PriceRequest) =>
           ask.state === 'asked' ? (
             <Button variant="default" size="sm" onClick={() => decide(ask)}>
               Decide
@@ -93,7 +93,7 @@ const columns = (decide: ((ask: PriceAsk) => void) | null): Column<PriceAsk>[] =
     : []),
 ]
 
-function DecideDialog({ ask, onClose }: { ask: PriceAsk; onClose: () => void }) {
+function DecideDialog({ ask, onClose }: { ask: PriceRequest; onClose: () => void }) {
   // Which of the two buttons submits the form.
   const approves = useRef(true)
   const { form, send, sending, failure } = useOperationForm(partnerPriceList.decidePrice, {

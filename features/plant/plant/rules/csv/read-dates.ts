@@ -64,7 +64,7 @@ function zonedStamp(text: string): { shown: string; ahead: number } | null {
   return { shown, ahead: (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 }
 }
 
-export type ReadMoment = { at: number; isShifted: boolean } | { problem: string }
+export type ParsedTimestamp = { at: number; isShifted: boolean } | { problem: string }
 
 const HOUR = 3_600_000
 
@@ -72,7 +72,7 @@ const HOUR = 3_600_000
  * Reads timestamps of consecutive rows in a time zone, unless a timestamp names its own zone. The previous row resolves
  * the hour repeated when clocks go back; a skipped hour moves an hour later and is marked.
  */
-export function timestampReader(zone: string, order: SlashOrder): (text: string) => ReadMoment {
+export function timestampReader(zone: string, order: SlashOrder): (text: string) => ParsedTimestamp {
   let before = Number.NEGATIVE_INFINITY
   const offsets = new Map<number, number>()
   return (text) => {

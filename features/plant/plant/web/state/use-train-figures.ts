@@ -7,14 +7,14 @@ import { usePlantTrains } from './use-plant-trains.ts'
 
 export const DEMO_PLANT = 'demo'
 
-export interface FiguresOfTrain {
+export interface NamedTrainFigures {
   /** Plant and train name: 'North, Train 1'. */
   name: string
   read: TrainFigures | null
 }
 
 /** Returns the last figures of a train; null while loading, offline, or if it has none. */
-export function useTrainFigures(plantid: string, trainid: string): FiguresOfTrain | null {
+export function useTrainFigures(plantid: string, trainid: string): NamedTrainFigures | null {
   const isDemo = plantid === DEMO_PLANT
   const detail = useQuery(plant.detail, { plantid }, { enabled: plantid !== '' && !isDemo })
   const { data } = detail

@@ -17,10 +17,10 @@ const manners = {
 type Expert = keyof typeof manners
 
 /** Operator of a run: an expert, random presses, or no operator while a failure occurs. */
-export type Doer = Expert | 'anybody' | FaultName
+export type RunOperator = Expert | 'anybody' | FaultName
 
 /** Summarizes a run in a few lines of text: score, observed facts and final meter values. */
-export function runOf(id: string, doer: Doer, seed: number): string[] {
+export function runOf(id: string, doer: RunOperator, seed: number): string[] {
   const scenario = findScenario(id)
   if (!scenario) throw new Error(id)
   const { done, seconds } = scriptOf(id, doer, seed)
@@ -29,7 +29,7 @@ export function runOf(id: string, doer: Doer, seed: number): string[] {
   return [`${result.score}: ${points.join(', ')}`, ...endOf(session)]
 }
 
-function scriptOf(id: string, doer: Doer, seed: number): { done: readonly Done[]; seconds: number } {
+function scriptOf(id: string, doer: RunOperator, seed: number): { done: readonly Done[]; seconds: number } {
   if (doer === 'anybody') return { done: randomScript(seed, 1500), seconds: 1500 }
   if (!isExpert(doer)) return { done: [{ at: 60, action: { do: 'fault', on: doer } }], seconds: 900 }
   const script = expertScript(id, seed)
@@ -41,7 +41,7 @@ function scriptOf(id: string, doer: Doer, seed: number): { done: readonly Done[]
   }
 }
 
-const isExpert = (doer: Doer): doer is Expert => doer in manners
+const isExpert = (doer: RunOperator): doer is Expert => doer in manners
 
 /** Switches are on or off and are not scaled. */
 const changed = (action: Action, hand: number): Action =>

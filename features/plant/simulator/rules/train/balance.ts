@@ -1,13 +1,13 @@
 import { polarizationFactor, temperatureFactor } from '#features/plant/water/rules/membrane.ts'
 import { areaAt, ELEMENTS, PLACES, SALT_PERMEABILITY, stageOf, vesselsAt, volumeAt } from './design.ts'
-import { type March, passageFactor } from './march.ts'
+import { type ArrayPass, passageFactor } from './march.ts'
 import { type Train, waterKelvin } from './train.ts'
 
 /**
  * Moves salt along the array for a time span. Each place is a mixed volume: inflow minus outflow is added to its
  * content, so that the mass balance closes.
  */
-export function moveSalt(train: Train, feed: number, run: March, span: number): void {
+export function moveSalt(train: Train, feed: number, run: ArrayPass, span: number): void {
   const warm = temperatureFactor(waterKelvin(train)) * SALT_PERMEABILITY
   const sums = [0, 0]
   let [flow, coming] = [feed, train.water.salt]
@@ -36,14 +36,21 @@ export function moveSalt(train: Train, feed: number, run: March, span: number): 
 }
 
 /** Returns the flow past the seals after a place. */
-const leakedAt = (train: Train, run: March, place: number): number =>
+const leakedAt = (train: Train, run: ArrayPass, place: number): number =>
   train.leaks.reduce(
     (sum, leak, index) =>
       (leak.stage - 1) * ELEMENTS + leak.place - 1 === place ? sum + (run.leaked[index] ?? 0) : sum,
     0,
   )
 
-function note(train: Train, feed: number, run: March, sums: number[], outlet: number, span: number): void {
+function note(
+  train: Train,
+  feed: number,
+  run: ArrayPass,
+  sums: number[],
+  outlet: number,
+  span: number,
+): void {
   const { totals, flows, valves } = train
   const stages = [0, 0]
   for (let place = 0; place < PLACES; place++)

@@ -38,7 +38,7 @@ export const passageFactor = (train: Train, place: number): number =>
 const oxidized = (exposure: number): number => (exposure / 1000) ** 1.5
 
 /** Result of one pass through the array. */
-export interface March {
+export interface ArrayPass {
   discharge: number
   interstage: number
   outlet: number
@@ -93,7 +93,7 @@ function placesOf(train: Train): Place[] {
 }
 
 /** Runs a feed flow through the array. Permeate flow follows from the current salt. */
-export function march(train: Train, feed: number, places = placesOf(train)): March {
+export function march(train: Train, feed: number, places = placesOf(train)): ArrayPass {
   const kelvin = waterKelvin(train)
   const closed = isPermeateClosed(train)
   const back = backPressure(train)

@@ -1,7 +1,7 @@
 import { moveSalt } from './balance.ts'
 import { cleanStage, growDeposits, loadFilters } from './deposits.ts'
 import { gpm, PLACES, psi } from './design.ts'
-import { isDeadEnded, type March, march, settledFeed } from './march.ts'
+import { type ArrayPass, isDeadEnded, march, settledFeed } from './march.ts'
 import { isBackwashing, suctionAt } from './pretreatment.ts'
 import type { Train } from './train.ts'
 import { checkTrips } from './trips.ts'
@@ -34,7 +34,7 @@ export function step(train: Train): void {
   train.seconds += span
 }
 
-const stopped = (train: Train): March => ({
+const stopped = (train: Train): ArrayPass => ({
   discharge: 0,
   interstage: 0,
   outlet: 0,

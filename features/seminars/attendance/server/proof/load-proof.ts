@@ -37,7 +37,7 @@ export interface SeminarFacts {
 }
 
 /** Data on one registrant. */
-export interface ProofOfPerson {
+export interface RegistrantProof {
   registration: Registration
   attendance: Attendance
   passing: Passing
@@ -46,7 +46,7 @@ export interface ProofOfPerson {
 }
 
 /** Returns the seminars for which the registrant can be issued a certificate now. */
-export const dueOf = ({ seminars }: Pick<ProofOfPerson, 'seminars'>): SeminarFacts[] =>
+export const dueOf = ({ seminars }: Pick<RegistrantProof, 'seminars'>): SeminarFacts[] =>
   seminars.filter(({ certificate, judgment }) => !certificate && judgment.lacks.length === 0)
 
 /** Returns the certificate type of a seminar: the level that it teaches, else attendance. */
@@ -60,7 +60,7 @@ export async function loadProof(
   event: Event,
   people: readonly Registration[],
   now: Date,
-): Promise<ProofOfPerson[]> {
+): Promise<RegistrantProof[]> {
   const { db } = reader
   const ids = people.map(({ id }) => id)
   const held = await seminarsOf(db, [event.id])

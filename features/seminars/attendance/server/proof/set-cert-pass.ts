@@ -10,7 +10,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
-import type { PassWord } from '../../contract/proof-views.ts'
+import type { PassResult } from '../../contract/proof-views.ts'
 import { isEnough } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
 import { passingsOf, writePassEntries } from './pass-entries.ts'
@@ -44,7 +44,7 @@ function refuseEarly(ctx: Context<'not-started'>, { startsAt }: Event, pass: boo
   if (pass !== null && startsAt > ctx.now) ctx.refuse('not-started')
 }
 
-const meant: Readonly<Record<PassWord, boolean | null>> = { yes: true, no: false, undecided: null }
+const meant: Readonly<Record<PassResult, boolean | null>> = { yes: true, no: false, undecided: null }
 
 export const setPass: Handler<Proof['setPass']> = async (input, ctx) => {
   const { scheduleid, recordids, reason } = input

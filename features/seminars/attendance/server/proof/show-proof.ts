@@ -10,11 +10,11 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
-import type { PassWord } from '../../contract/proof-views.ts'
+import type { PassResult } from '../../contract/proof-views.ts'
 import { hoursOfMinutes, isEnough } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
 import { certificateName } from './issue-for-person.ts'
-import { loadProof, type ProofOfPerson, type SeminarFacts, WAITS_FOR_PAYMENT } from './load-proof.ts'
+import { loadProof, type RegistrantProof, type SeminarFacts, WAITS_FOR_PAYMENT } from './load-proof.ts'
 import { sheetsOf } from './open-exam-sheet.ts'
 
 type Proof = typeof attendanceProof
@@ -62,7 +62,7 @@ export const proofEvent: Handler<Proof['proofEvent']> = async ({ scheduleid }, c
   }
 }
 
-const passFilter = (pass: PassWord | undefined): SQL | undefined => {
+const passFilter = (pass: PassResult | undefined): SQL | undefined => {
   if (!pass) return undefined
   return pass === 'undecided' ? isNull(registrations.certpass) : eq(registrations.certpass, pass === 'yes')
 }
@@ -100,7 +100,7 @@ export const proofRows: Handler<Proof['proofRows']> = async (input, ctx) => {
   }
 }
 
-function rowOf(ctx: SignedInContext, proof: ProofOfPerson, shown: { passBy: string; minutes: number[] }) {
+function rowOf(ctx: SignedInContext, proof: RegistrantProof, shown: { passBy: string; minutes: number[] }) {
   const { registration: person, passing, attendance } = proof
   const waitsForSecond = proof.seminars.some(({ judgment }) => judgment.isOverride) && !passing.confirmed
   return {

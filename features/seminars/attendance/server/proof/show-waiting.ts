@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
 import type { ProofLack } from '../../rules/proof/judge-proof.ts'
-import { dueOf, loadProof, type ProofOfPerson } from './load-proof.ts'
+import { dueOf, loadProof, type RegistrantProof } from './load-proof.ts'
 
 const AT_ONCE = 200
 
@@ -45,7 +45,7 @@ export const proofWaiting: Handler<(typeof attendanceProof)['proofWaiting']> = a
 }
 
 /** `due`: all requirements are met, and the certificate is about to be issued. */
-function stateOf(proof: ProofOfPerson): 'issued' | 'due' | 'waiting' {
+function stateOf(proof: RegistrantProof): 'issued' | 'due' | 'waiting' {
   if (dueOf(proof).length > 0) return 'due'
   return proof.seminars.some(({ certificate }) => !certificate) ? 'waiting' : 'issued'
 }

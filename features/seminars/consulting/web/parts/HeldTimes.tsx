@@ -7,7 +7,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
-import { consultingPaying, type HeldTime } from '../../contract/paying-contract.ts'
+import { consultingPaying, type ReservedTime } from '../../contract/paying-contract.ts'
 import { consulting } from '../../contract.ts'
 
 /** Holds expire over time, so they are polled while there are any. */
@@ -20,7 +20,7 @@ export function useHolds() {
 }
 
 /** Describes until when a time is held. */
-export const heldText = ({ isBeingPaid, heldUntil }: HeldTime, zone: string): string =>
+export const heldText = ({ isBeingPaid, heldUntil }: ReservedTime, zone: string): string =>
   isBeingPaid ? 'Held until your payment is final' : `Held for you until ${formatTime(heldUntil, zone)}`
 
 /** Times held for the caller, with actions to pay and to release them. */
@@ -37,7 +37,7 @@ export function HeldTimes({ zone }: { zone: string }) {
   )
 }
 
-function HeldRow({ hold, zone }: { hold: HeldTime; zone: string }) {
+function HeldRow({ hold, zone }: { hold: ReservedTime; zone: string }) {
   const cart = useCart()
   const line = cart.lines.find(({ kind, code }) => kind === 'consulting' && code === hold.holdid)
   const release = useCommand(consultingPaying.release, {

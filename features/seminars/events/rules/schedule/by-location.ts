@@ -2,7 +2,7 @@ import type { ScheduledEvent } from '../../contract/event-view.ts'
 import { locationText } from '../location-text.ts'
 
 /** A location with its events. */
-export interface LocationOfEvents {
+export interface LocationEvents {
   key: string
   name: string
   city: string
@@ -11,8 +11,8 @@ export interface LocationOfEvents {
 }
 
 /** Groups events by location, in the order of the first event; events without a location are omitted. */
-export function byLocation(events: readonly ScheduledEvent[]): LocationOfEvents[] {
-  const locations = new Map<string, LocationOfEvents>()
+export function byLocation(events: readonly ScheduledEvent[]): LocationEvents[] {
+  const locations = new Map<string, LocationEvents>()
   for (const event of events) {
     const { location } = event
     if (!location) continue

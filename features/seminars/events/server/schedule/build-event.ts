@@ -14,11 +14,15 @@ import { recordingEnds } from '../../rules/schedule/recording-runs.ts'
 import { eventWaiting } from '../events/event-people.ts'
 import { seminarsOf } from '../events/find-events.ts'
 import { seminarEvents, seminarHosts, seminarSeries, seminars } from '../tables.ts'
-import { type Looker, priced, pricesFor } from './build-schedule.ts'
+import { priced, pricesFor, type ScheduleViewer } from './build-schedule.ts'
 import { announcedEvents, offeredUnder, type ShownEvent } from './read-events.ts'
 
 /** Builds the page of an event. Refuses with not-found if it is not announced or not offered under the partner. */
-export async function buildEvent(ctx: Context, scheduleid: string, looker: Looker): Promise<BuiltAnswer> {
+export async function buildEvent(
+  ctx: Context,
+  scheduleid: string,
+  looker: ScheduleViewer,
+): Promise<BuiltAnswer> {
   if (!isId(scheduleid)) refuse('not-found')
   const where = and(eq(seminarEvents.id, scheduleid), offeredUnder(looker.partner))
   const [shown] = await announcedEvents(ctx.db, where)

@@ -26,19 +26,22 @@ import {
 } from './read-events.ts'
 
 /** Partner of a viewer, and whether its price overrides apply to them. */
-export interface Looker {
+export interface ScheduleViewer {
   partner: Partner
   atOwnPrices: boolean
 }
 
 /** Returns the viewer for a partner code. Refuses with not-found if the partner does not exist. */
-export async function lookerOf(ctx: Context, code: string): Promise<Looker> {
+export async function lookerOf(ctx: Context, code: string): Promise<ScheduleViewer> {
   const partner = (await findPartner(ctx.db, code)) ?? refuse('not-found')
   return { partner, atOwnPrices: mayBuyAtPartnerPrice(partner, ctx.actor?.partner ?? null) }
 }
 
 /** Returns the partner's prices in US cents by seminar if the caller may buy at them; otherwise empty. */
-export const pricesFor = ({ partner, atOwnPrices }: Looker, ctx: Context): Promise<Map<string, number>> =>
+export const pricesFor = (
+  { partner, atOwnPrices }: ScheduleViewer,
+  ctx: Context,
+): Promise<Map<string, number>> =>
   atOwnPrices ? partnerSeminarPrices(ctx.db, partner.code) : Promise.resolve(new Map())
 
 interface BuiltSchedule {
@@ -48,11 +51,11 @@ interface BuiltSchedule {
 }
 
 /** Returns the events that a partner offers at `ctx.now`. */
-export const buildSchedule = (ctx: Context, looker: Looker): Promise<BuiltSchedule> =>
+export const buildSchedule = (ctx: Context, looker: ScheduleViewer): Promise<BuiltSchedule> =>
   build(ctx, looker, stillShown(ctx.now))
 
 /** Returns the partner's webinars: upcoming ones, and those with an available recording. */
-export async function buildWebinars(ctx: Context, looker: Looker): Promise<BuiltSchedule> {
+export async function buildWebinars(ctx: Context, looker: ScheduleViewer): Promise<BuiltSchedule> {
   const { events, until } = await build(ctx, looker, webinarsShown(ctx.now))
   const now = ctx.now.toISOString()
   return { events: events.filter(({ endsAt, hasRecording }) => endsAt > now || hasRecording), until }
@@ -61,7 +64,7 @@ export async function buildWebinars(ctx: Context, looker: Looker): Promise<Built
 /** Returns one event as shown in lists; null if it is not announced or not offered under the partner. */
 export async function buildListed(
   ctx: Context,
-  looker: Looker,
+  looker: ScheduleViewer,
   scheduleid: string,
 ): Promise<ScheduledEvent | null> {
   if (!isId(scheduleid)) return null
@@ -70,7 +73,7 @@ export async function buildListed(
   return events[0] ?? null
 }
 
-async function build(ctx: Context, looker: Looker, which: SQL | undefined): Promise<BuiltSchedule> {
+async function build(ctx: Context, looker: ScheduleViewer, which: SQL | undefined): Promise<BuiltSchedule> {
   const where = and(which, offeredUnder(looker.partner))
   const shown = await listedEvents(ctx.db, where)
   const locations = await locationsById(ctx.db)

@@ -5,7 +5,7 @@ import type { BuiltAnswer } from '#platform/server/http/cached-answers.ts'
 import type { ReadyBytes } from '#platform/server/http/ready-bytes.ts'
 import type { events } from '../../contract.ts'
 import { buildEvent } from './build-event.ts'
-import { buildSchedule, buildWebinars, type Looker, lookerOf } from './build-schedule.ts'
+import { buildSchedule, buildWebinars, lookerOf, type ScheduleViewer } from './build-schedule.ts'
 import { join } from './join-webinar.ts'
 import { registrations } from './own-registrations.ts'
 import { scheduleOf } from './stored-schedule.ts'
@@ -38,7 +38,7 @@ function stored(
   ctx: Context,
   what: string,
   partner: string,
-  build: (looker: Looker) => Promise<BuiltAnswer>,
+  build: (looker: ScheduleViewer) => Promise<BuiltAnswer>,
 ): Promise<ReadyBytes> {
   const code = partnerCode(partner) || DEFAULT_PARTNER
   const reader = ctx.actor?.partner === code ? 'member' : 'visitor'

@@ -1,4 +1,4 @@
-import { type EventWords, eventRows } from '#features/seminars/registration/server/public.ts'
+import { type EventTexts, eventRows } from '#features/seminars/registration/server/public.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { factList } from '#platform/server/mail-blocks.ts'
 
@@ -6,7 +6,7 @@ import { factList } from '#platform/server/mail-blocks.ts'
 export const messageToRegistrants: MailTemplate<{
   subject: string
   paragraphs: string[]
-  event: EventWords
+  event: EventTexts
 }> = {
   name: 'messageToRegistrants',
   topic: 'seminars',

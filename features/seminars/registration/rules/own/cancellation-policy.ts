@@ -7,7 +7,7 @@ const FULL_DAYS = 30
 /** Minimum number of days before the event for a half refund; later, a seat can only be transferred. */
 export const HALF_DAYS = 14
 
-export type PercentBack = 100 | 50 | 0
+export type RefundPercent = 100 | 50 | 0
 
 /** Returns the calendar days from `now` to the start, in the event's time zone. */
 export const daysAhead = (event: { startsAt: Date; timeZone: string }, now: Date): number =>
@@ -24,7 +24,7 @@ interface PolicyFacts {
  * Returns the percentage of the price that a cancellation refunds. A registration moved later than `FULL_DAYS` before
  * its first date gets no more than half, so that a move cannot bypass the policy.
  */
-export function percentBack({ days, daysWhenMoved }: PolicyFacts): PercentBack {
+export function percentBack({ days, daysWhenMoved }: PolicyFacts): RefundPercent {
   if (days < HALF_DAYS) return 0
   const movedLate = daysWhenMoved !== null && daysWhenMoved < FULL_DAYS
   return days >= FULL_DAYS && !movedLate ? 100 : 50
@@ -34,7 +34,7 @@ export function percentBack({ days, daysWhenMoved }: PolicyFacts): PercentBack {
 export const backOf = (
   paidMinor: number,
   leftMinor: number,
-  percent: PercentBack,
+  percent: RefundPercent,
   currency: string,
 ): number => Math.max(0, Math.min(leftMinor, quantize(share(paidMinor, percent * 100), currency)))
 

@@ -1,10 +1,10 @@
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { factList, heading } from '#platform/server/mail-blocks.ts'
-import type { EventWords } from '../mail/registration-facts.ts'
+import type { EventTexts } from '../mail/registration-facts.ts'
 
 interface CanceledFacts {
   firstName: string
-  event: EventWords
+  event: EventTexts
   reason: string
   /** True if the registration has an order. */
   ordered: boolean

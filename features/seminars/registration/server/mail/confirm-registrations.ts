@@ -5,7 +5,7 @@ import { job } from '#platform/server/jobs.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { partsOf, type RegistrationFacts, registrationFacts } from './registration-facts.ts'
 import { registrationConfirmed } from './templates.ts'
-import { type MailOfRegistration, writeOnce } from './write-once.ts'
+import { type RegistrationEmail, writeOnce } from './write-once.ts'
 
 /**
  * Confirms registrations to their attendees, once for the same seminars regardless of repeated runs. Seminars added
@@ -29,7 +29,7 @@ async function confirm(ctx: Context, ids: readonly string[]): Promise<void> {
     ctx,
     rows.map(({ eventId }) => eventId),
   )
-  const mails: MailOfRegistration<RegistrationFacts>[] = []
+  const mails: RegistrationEmail<RegistrationFacts>[] = []
   for (const row of rows) {
     const facts = row.email === '' ? null : await registrationFacts(ctx, row, parts)
     if (facts)

@@ -12,7 +12,7 @@ import {
   registrationMoved,
   registrationTakenOver,
 } from './templates.ts'
-import { type MailOfRegistration, writeOnce } from './write-once.ts'
+import { type RegistrationEmail, writeOnce } from './write-once.ts'
 
 const Former = z.object({
   firstName: z.string(),
@@ -106,7 +106,7 @@ async function canceled(ctx: Context, rows: readonly Registration[], reason: str
     ctx,
     rows.map(({ eventId }) => eventId),
   )
-  const mails: MailOfRegistration<Parameters<typeof registrationCanceled.subject>[0]>[] = []
+  const mails: RegistrationEmail<Parameters<typeof registrationCanceled.subject>[0]>[] = []
   for (const row of rows) {
     const event = parts.events.get(row.eventId)
     if (!event) continue

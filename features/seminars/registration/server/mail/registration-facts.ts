@@ -23,7 +23,7 @@ import type { Registration } from '../tables.ts'
 type Location = typeof seminarLocations.$inferSelect
 
 /** Event details for emails. */
-export interface EventWords {
+export interface EventTexts {
   name: string
   /** Dates in the event's time zone: 'May 12 – 15, 2027'. */
   dates: string
@@ -36,7 +36,7 @@ export interface EventWords {
 /** Registration details for emails. */
 export interface RegistrationFacts {
   firstName: string
-  event: EventWords
+  event: EventTexts
   address: string
   directions: string
   hotel: string
@@ -53,7 +53,7 @@ export interface RegistrationFacts {
   ownUrl: string
 }
 
-export function eventText(event: Event, location: Location | null): EventWords {
+export function eventText(event: Event, location: Location | null): EventTexts {
   const { name, startsAt, endsAt, timeZone, format } = event
   return {
     name,

@@ -1,9 +1,9 @@
 import type { MailAttachment, MailTemplate } from '#platform/server/mail.ts'
 import { button, factList, heading, type MailBlock } from '#platform/server/mail-blocks.ts'
-import type { EventWords, RegistrationFacts } from './registration-facts.ts'
+import type { EventTexts, RegistrationFacts } from './registration-facts.ts'
 
 /** Returns the event details as label-value rows for emails. */
-export const eventRows = ({ name, dates, begins, where }: EventWords): [string, string][] => [
+export const eventRows = ({ name, dates, begins, where }: EventTexts): [string, string][] => [
   ['Event', name],
   ['When', dates],
   ['Begins', begins],
@@ -74,7 +74,7 @@ export const registrationTakenOver: MailTemplate<{ registration: RegistrationFac
 /** Email to a former attendee whose seat was transferred. */
 export const registrationGivenAway: MailTemplate<{
   firstName: string
-  event: EventWords
+  event: EventTexts
   calendar: string
   by: string
 }> = {
@@ -91,7 +91,7 @@ export const registrationGivenAway: MailTemplate<{
 }
 
 /** Email to an attendee who was moved to another date. */
-export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; from: EventWords }> = {
+export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; from: EventTexts }> = {
   name: 'placeMoved',
   topic: 'seminars',
   subject: ({ registration }) => `Your new date: ${registration.event.name}, ${registration.event.dates}`,
@@ -106,7 +106,7 @@ export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; 
 /** Email about a canceled registration. */
 export const registrationCanceled: MailTemplate<{
   firstName: string
-  event: EventWords
+  event: EventTexts
   calendar: string
   reason: string
   scheduleUrl: string

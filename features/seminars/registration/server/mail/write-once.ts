@@ -4,7 +4,7 @@ import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
 import type { Registration } from '../tables.ts'
 import { seminarMails } from './tables.ts'
 
-export interface MailOfRegistration<Facts> {
+export interface RegistrationEmail<Facts> {
   registration: Pick<Registration, 'id' | 'eventId'>
   /** Idempotency key: only one email with the same key is created per registration. */
   key: string
@@ -28,7 +28,7 @@ const keepStatement = {
 export async function writeOnce<Facts>(
   ctx: Context,
   template: MailTemplate<Facts>,
-  mails: readonly MailOfRegistration<Facts>[],
+  mails: readonly RegistrationEmail<Facts>[],
 ): Promise<number> {
   const rows = mails.map(({ registration, key, message, to, mailingId }) => ({
     id: ctx.newId(),

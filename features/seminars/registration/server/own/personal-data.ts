@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import { seminarEvents } from '#features/seminars/events/server/public.ts'
 import { exportWaiting } from '#features/seminars/waiting-list/server/public.ts'
@@ -33,7 +33,7 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
 }
 
 /** Upcoming registrations must be transferred or canceled first. Deletes data used only by check-in and the seller. */
-export const registrationsTerminationPart: EndingPart = {
+export const registrationsTerminationPart: TerminationPart = {
   async blockers(ctx, userId) {
     const coming = await ctx.db
       .select({ event: seminarEvents })

@@ -4,8 +4,8 @@ import { type RefundTo, refundableOf } from '#features/shop/orders/rules/refund-
 import { findOrders, linesOf, type Order } from '#features/shop/orders/server/public.ts'
 import { creditOpenInvoice, issueRefund, waysBack } from '#features/shop/payments/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { GivesBack } from '../../contract/own-views.ts'
-import { backOf, daysAhead, type PercentBack, percentBack } from '../../rules/own/cancellation-policy.ts'
+import type { CancellationRefund } from '../../contract/own-views.ts'
+import { backOf, daysAhead, percentBack, type RefundPercent } from '../../rules/own/cancellation-policy.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { extraPayments } from './tables.ts'
 
@@ -52,7 +52,7 @@ export const leftIn = (parts: readonly MoneyPart[]): number =>
   parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
 
 /** Returns the percentage currently refunded for a cancellation. */
-export async function percentFor(ctx: Context, row: Registration, event: Event): Promise<PercentBack> {
+export async function percentFor(ctx: Context, row: Registration, event: Event): Promise<RefundPercent> {
   return percentBack({ days: daysAhead(event, ctx.now), daysWhenMoved: await daysWhenMoved(ctx, row) })
 }
 
@@ -69,7 +69,7 @@ interface BackShare extends MoneyPart {
 
 export const sharesBack = (
   parts: readonly MoneyPart[],
-  percent: PercentBack,
+  percent: RefundPercent,
   currency: string,
 ): BackShare[] =>
   parts.map((part) => ({ ...part, backMinor: backOf(part.paidMinor, part.leftMinor, percent, currency) }))
@@ -88,7 +88,7 @@ export function shareOut(parts: readonly MoneyPart[], minor: number): BackShare[
 export async function wayOf(
   ctx: Context,
   shares: readonly BackShare[],
-): Promise<Pick<GivesBack, 'as' | 'ways'>> {
+): Promise<Pick<CancellationRefund, 'as' | 'ways'>> {
   const moving = shares.filter(({ backMinor }) => backMinor > 0)
   if (moving.length === 0) return { as: 'none', ways: [] }
   const paid = moving.filter(({ as }) => as === 'paid')

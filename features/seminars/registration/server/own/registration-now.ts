@@ -1,7 +1,7 @@
 import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
 import { type Event, findEvent, seminarsOf } from '#features/seminars/events/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { GivesBack } from '../../contract/own-views.ts'
+import type { CancellationRefund } from '../../contract/own-views.ts'
 import { POLICY_TEXT } from '../../rules/own/cancellation-policy.ts'
 import { type Permits, whatMay } from '../../rules/own/what-may.ts'
 import type { OwnRegistrationRow } from './own-registration.ts'
@@ -36,7 +36,7 @@ export async function canceling(
   ctx: Context,
   { row, isBuyer }: OwnRegistrationRow,
   { event, parts, may }: RegistrationNow,
-): Promise<GivesBack> {
+): Promise<CancellationRefund> {
   const percent = isBuyer ? await percentFor(ctx, row, event) : 0
   const shares = may.cancel.may ? sharesBack(parts, percent, row.currency) : []
   const minor = shares.reduce((sum, { backMinor }) => sum + backMinor, 0)

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { PromoCodeField } from '#features/shop/pricing/web/public.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { closeCart } from '../cart-window.ts'
-import type { CartInHand, CartSlots } from '../checkout.ts'
+import type { CartSlots, CheckoutCart } from '../checkout.ts'
 import type { Cart } from '../use-cart.ts'
 import type { CreditUse } from '../use-credit-use.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCheckOut }: Props) {
   const { priced, partner } = prices
   const quote = priced?.quote ?? null
-  const inHand: CartInHand = { lines: cart.lines, quote, partner: partner.code, credit: credit.used }
+  const inHand: CheckoutCart = { lines: cart.lines, quote, partner: partner.code, credit: credit.used }
   const byQuote = partner.view?.purchaseByContact ?? false
   const { requestQuote: RequestQuote, moreWays: MoreWays } = slots
   const canGoOn = priced !== null && priced.gone.length === 0

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
-import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { namesOfOrders } from '../order-numbers.ts'
 import { orders } from '../tables.ts'
 
 /** Blocks ending an account with open orders. Account data is retained until settlement (privacy notice, section 5). */
-export const ordersTerminationPart: EndingPart = {
+export const ordersTerminationPart: TerminationPart = {
   async blockers(ctx, userId) {
     const onTheirWay = inArray(orders.state, ['open', 'reserved', 'paying', 'unknown', 'invoiced'])
     const owed = and(

@@ -3,7 +3,7 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import type { Order, OrderLine } from '../offer-kinds.ts'
 
 /** A refund of an order, or a reduction of its open invoice. */
-export interface GivenBack {
+export interface OrderReduction {
   /** Unique per event; each event is reported once. */
   cause: string
   /** Money and credit combined, in minor units of the order's currency. */
@@ -15,7 +15,7 @@ export interface GivenBack {
 export interface OrderBook {
   /** Called once per order when its payment has been received. */
   paid: (ctx: Context, order: Order, lines: readonly OrderLine[]) => Promise<void>
-  givenBack: (ctx: Context, order: Order, back: GivenBack) => Promise<void>
+  givenBack: (ctx: Context, order: Order, back: OrderReduction) => Promise<void>
 }
 
 export const orderBooks = extensionPoint<OrderBook>('orders.books')
@@ -26,7 +26,7 @@ export async function notifyPaid(ctx: Context, order: Order, lines: readonly Ord
   for (const book of ctx.parts(orderBooks)) await book.paid(ctx, order, lines)
 }
 
-export async function notifyRefunded(ctx: Context, order: Order, back: GivenBack): Promise<void> {
+export async function notifyRefunded(ctx: Context, order: Order, back: OrderReduction): Promise<void> {
   if (order.isTest || back.minor === 0) return
   for (const book of ctx.parts(orderBooks)) await book.givenBack(ctx, order, back)
 }

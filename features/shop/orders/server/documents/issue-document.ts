@@ -4,7 +4,7 @@ import { findPartner } from '#features/core/partner/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readRow, run } from '#platform/server/db.ts'
 import { buildDocumentContent } from '../../rules/build-document-content.ts'
-import { type DocumentType, type PaperSnapshot, paperName, paperPrefix } from '../../rules/papers.ts'
+import { type DocumentSnapshot, type DocumentType, paperName, paperPrefix } from '../../rules/papers.ts'
 import { remainingLines } from '../../rules/remaining-lines.ts'
 import type { Order, OrderLine, Refund } from '../offer-kinds.ts'
 import { orderName } from '../order-numbers.ts'
@@ -102,7 +102,7 @@ async function write(
 }
 
 /** The provider is the seller. A partner with a sender name is listed next to it with contact details. */
-async function sellerOf(ctx: Context, partnerCode: string): Promise<PaperSnapshot['seller']> {
+async function sellerOf(ctx: Context, partnerCode: string): Promise<DocumentSnapshot['seller']> {
   const { name, postalAddress: address, phone, email } = ctx.settings.provider
   const partner = partnerCode === DEFAULT_PARTNER ? null : await findPartner(ctx.db, partnerCode)
   if (!partner?.senderName) return { name, address, phone, email }

@@ -5,7 +5,7 @@ import { actionBox, addressAndFacts, heading, paragraph, sums } from '#platform/
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { type PaperCell, table } from '#platform/server/documents/table.ts'
 import { displayCode } from '../../rules/display-code.ts'
-import type { DocumentType, PaperLine, PaperSnapshot } from '../../rules/papers.ts'
+import type { DocumentSnapshot, DocumentType, PaperLine } from '../../rules/papers.ts'
 
 const titles: Readonly<Record<DocumentType, string>> = {
   receipt: 'Receipt',
@@ -14,7 +14,7 @@ const titles: Readonly<Record<DocumentType, string>> = {
 }
 
 /** Renders the PDF of an issued document from its snapshot and, for unpaid invoices, the payment URL. */
-export function renderPaper(snapshot: PaperSnapshot, payUrl: string | null): Promise<Buffer> {
+export function renderPaper(snapshot: DocumentSnapshot, payUrl: string | null): Promise<Buffer> {
   const { seller, buyer } = snapshot
   const title = `${titles[snapshot.type]} ${snapshot.name}`
   const address = [buyer.company, buyer.name, ...buyer.address].filter((row) => row !== '')
@@ -41,7 +41,7 @@ export function renderPaper(snapshot: PaperSnapshot, payUrl: string | null): Pro
   )
 }
 
-function factsOf(snapshot: PaperSnapshot): [string, string][] {
+function factsOf(snapshot: DocumentSnapshot): [string, string][] {
   const rows: [string, string | null][] = [
     ['Number', snapshot.name],
     ['Date', formatDate(snapshot.issuedAt)],
@@ -54,7 +54,7 @@ function factsOf(snapshot: PaperSnapshot): [string, string][] {
   return rows.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-function leadOf({ type, corrects, reason, dueAt }: PaperSnapshot): string {
+function leadOf({ type, corrects, reason, dueAt }: DocumentSnapshot): string {
   if (type === 'receipt') return 'Thank you. Here is your order.'
   if (type === 'invoice')
     return dueAt
@@ -74,7 +74,7 @@ function rowOf(line: PaperLine, currency: string): PaperCell[] {
   ]
 }
 
-function sumsOf({ type, subtotalMinor, creditMinor, currency }: PaperSnapshot): [string, string][] {
+function sumsOf({ type, subtotalMinor, creditMinor, currency }: DocumentSnapshot): [string, string][] {
   if (creditMinor === 0) return []
   return [
     ['Items', formatMoney(subtotalMinor, currency)],
@@ -82,13 +82,13 @@ function sumsOf({ type, subtotalMinor, creditMinor, currency }: PaperSnapshot): 
   ]
 }
 
-function grandOf({ type, totalMinor, currency }: PaperSnapshot): [string, string] {
+function grandOf({ type, totalMinor, currency }: DocumentSnapshot): [string, string] {
   const amount = formatMoney(totalMinor, currency)
   if (type === 'receipt') return ['Paid', amount]
   return [type === 'invoice' ? 'Amount due' : 'Credited', amount]
 }
 
-function ending(snapshot: PaperSnapshot, payUrl: string | null) {
+function ending(snapshot: DocumentSnapshot, payUrl: string | null) {
   const { type, seller, name, paidWith, paidAt } = snapshot
   if (type === 'receipt') {
     const means = paidWith ? `Paid with ${paidWith}` : 'Paid'

@@ -4,7 +4,7 @@ import { priceOfSeats, unitsOf } from '../../rules/refund-parts.ts'
 import { type Order, type OrderLine, offerKinds, type Refund } from '../offer-kinds.ts'
 
 /** An amount of a line, or a number of its unused seats at their price. */
-export interface WantedLine {
+export interface RequestedLine {
   lineId: string
   minor?: number | undefined
   seats?: number | undefined
@@ -15,7 +15,7 @@ export async function amountsOf(
   ctx: Context<'refund-too-much'>,
   order: Order,
   lines: readonly OrderLine[],
-  { wanted: requested, earlier }: { wanted: readonly WantedLine[]; earlier: readonly Refund[] },
+  { wanted: requested, earlier }: { wanted: readonly RequestedLine[]; earlier: readonly Refund[] },
 ): Promise<{ lineId: string; minor: number }[]> {
   const amounts: { lineId: string; minor: number }[] = []
   for (const { lineId, minor = 0, seats = 0 } of requested) {

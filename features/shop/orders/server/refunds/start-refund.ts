@@ -13,12 +13,12 @@ import {
 import type { Order, Refund } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 import { refunds } from '../tables.ts'
-import { amountsOf, type WantedLine } from './seats-to-refund.ts'
+import { amountsOf, type RequestedLine } from './seats-to-refund.ts'
 
 export interface RefundRequest {
   orderId: string
   /** Amounts in minor units of the order's currency, or numbers of unused seats. */
-  lines: readonly WantedLine[] | 'all'
+  lines: readonly RequestedLine[] | 'all'
   to: RefundTo
   reason: string
   /** Idempotency key: repeating it returns the first refund. */

@@ -103,7 +103,7 @@ export const isPaidOrder = (orderId: SQL): SQL =>
     and paid.state = any('{paid,fulfilled,partly refunded,refunded}'::text[]))`
 
 /** Unpaid invoices of a company: number, number overdue, and total. */
-export interface OwedByCompany {
+export interface CompanyDebt {
   open: number
   overdue: number
   usdMinor: number
@@ -114,7 +114,7 @@ export async function owedByCompanies(
   db: Db,
   companyIds: readonly string[],
   now: Date,
-): Promise<Map<string, OwedByCompany>> {
+): Promise<Map<string, CompanyDebt>> {
   if (companyIds.length === 0) return new Map()
   const rows = await db
     .select({

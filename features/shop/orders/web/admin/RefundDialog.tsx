@@ -10,7 +10,7 @@ import type { RefundTo } from '../../rules/refund-parts.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { fullRefundAmounts, type RefundedAmount, readAmounts, type TypedRefunds } from './refund-amounts.ts'
 
-export interface RefundAsked {
+export interface RefundDraft {
   orderid: string
   lines: RefundedAmount[]
   to: RefundTo
@@ -24,7 +24,7 @@ export interface RefundDialogProps {
   opened: boolean
   onClose: () => void
   /** Sends the refund. If it throws, the error is shown and the dialog stays open. */
-  onRefund: (refund: RefundAsked) => Promise<unknown>
+  onRefund: (refund: RefundDraft) => Promise<unknown>
 }
 
 /** Refund dialog: amount per line, target, and reason. */

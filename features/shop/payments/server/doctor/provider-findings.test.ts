@@ -6,7 +6,7 @@ import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.
 import { readSettings } from '#platform/server/settings.ts'
 import { STRIPE_EVENTS } from '../stripe/stripe-events.ts'
 import { WEBHOOK_SECRET } from '../stripe/testing/stripe-books.ts'
-import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-stand-in.ts'
+import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-test-server.ts'
 import { EVENTS, providerFindings } from './provider-findings.ts'
 
 const HERE = 'https://shop.example'

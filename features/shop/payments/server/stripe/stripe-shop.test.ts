@@ -9,7 +9,7 @@ import { waysBack } from '../refunds/ways-back.ts'
 import { payments as paymentRows } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
 import { WEBHOOK_SECRET } from './testing/stripe-books.ts'
-import { SECRET_KEY, startStripeStandIn } from './testing/stripe-stand-in.ts'
+import { SECRET_KEY, startStripeStandIn } from './testing/stripe-test-server.ts'
 
 const stripe = await startStripeStandIn()
 afterAll(() => stripe.close())

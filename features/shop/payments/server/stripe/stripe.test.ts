@@ -6,7 +6,7 @@ import { stripeProvider } from './stripe.ts'
 import { fromStripe, toStripe } from './stripe-amount.ts'
 import { stripeDecline } from './stripe-declines.ts'
 import { WEBHOOK_SECRET } from './testing/stripe-books.ts'
-import { SECRET_KEY, startStripeStandIn } from './testing/stripe-stand-in.ts'
+import { SECRET_KEY, startStripeStandIn } from './testing/stripe-test-server.ts'
 
 const standIn = await startStripeStandIn()
 afterAll(() => standIn.close())

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payment-provider.ts'
 import { payPalProvider } from '../paypal/paypal.ts'
 import { stripeProvider } from '../stripe/stripe.ts'
 import { WEBHOOK_SECRET } from '../stripe/testing/stripe-books.ts'
-import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-stand-in.ts'
+import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-test-server.ts'
 
 /** Test card behavior: charged, bank challenge, lost capture response, or declined. */
 export type Card = 'good' | 'asks' | 'answer lost' | Declining

@@ -4,7 +4,7 @@ import { orderOutcome } from '#features/shop/orders/server/public.ts'
 import { job } from '#platform/server/jobs.ts'
 import { paymentRequestStatesBefore } from '../../rules/payment-request-states.ts'
 import { statesBefore } from '../../rules/request-states.ts'
-import { markPaymentRequestPaid } from '../asks/mark-payment-request-paid.ts'
+import { markPaymentRequestPaid } from '../payment-requests/mark-payment-request-paid.ts'
 import { companyAsks, quotes, requests } from '../tables.ts'
 import { orderCame } from './order-came.ts'
 

@@ -14,7 +14,7 @@ import { lockedPlayer } from '../players.ts'
 import { countAnswers } from './items.ts'
 import { triviaAsks, triviaItems } from './tables.ts'
 
-type AskRow = typeof triviaAsks.$inferSelect
+type PaymentRequestRow = typeof triviaAsks.$inferSelect
 
 export const answer: Handler<typeof trivia.answer> = async ({ askid, choice }, ctx) => {
   const { userId } = (await lockedPlayer(ctx)).row
@@ -35,7 +35,7 @@ export const answer: Handler<typeof trivia.answer> = async ({ askid, choice }, c
 }
 
 /** Grants the credit for a correct answer. Questions other than the question of the day have a daily maximum. */
-async function earn(ctx: Context, { id, userId, dailyOf }: AskRow): Promise<number> {
+async function earn(ctx: Context, { id, userId, dailyOf }: PaymentRequestRow): Promise<number> {
   const amount = dailyOf ? earnings.daily : Math.min(earnings.answer, await leftToEarn(ctx, userId))
   if (amount > 0)
     await movePlayCredit(ctx, {
@@ -57,7 +57,7 @@ async function leftToEarn(ctx: Context, userId: string): Promise<number> {
   return Math.max(0, ANSWERS_PER_DAY - (row?.earned ?? 0))
 }
 
-const toResult = (row: AskRow, explanation: string) => ({
+const toResult = (row: PaymentRequestRow, explanation: string) => ({
   right: row.right === true,
   late: row.answeredAt !== null && isLate(row.dueAt, row.answeredAt),
   choice: row.choice ?? -1,

@@ -11,7 +11,7 @@ import { lockedPlayer } from '../players.ts'
 import { askable, countAnswers, itemOfDay, type TriviaItem } from './items.ts'
 import { triviaAsks, triviaItems } from './tables.ts'
 
-type AskRow = typeof triviaAsks.$inferSelect
+type PaymentRequestRow = typeof triviaAsks.$inferSelect
 
 export const ask: Handler<typeof trivia.ask> = async ({ daily, language }, ctx) => {
   const { userId } = (await lockedPlayer(ctx)).row
@@ -20,7 +20,7 @@ export const ask: Handler<typeof trivia.ask> = async ({ daily, language }, ctx) 
   if (open) return open
   const item = daily ? await freshDaily(ctx, userId, day) : await nextItem(ctx, userId, day, language)
   if (!item) return ctx.refuse('no-question')
-  const row: AskRow = {
+  const row: PaymentRequestRow = {
     id: ctx.newId(),
     userId,
     itemId: item.id,
@@ -108,7 +108,7 @@ async function nextItem(
   return found?.item ?? null
 }
 
-const toAsked = ({ now }: Context, row: AskRow, item: TriviaItem) => ({
+const toAsked = ({ now }: Context, row: PaymentRequestRow, item: TriviaItem) => ({
   askid: row.id,
   topic: item.topic,
   question: item.question,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyItem, readFields, toFields } from '../../../contract/item-form.ts'
 import type { ItemBody } from '../../../contract/items.ts'
-import { type AskedOnce, itemStatistics, retirementReason } from './item-statistics.ts'
+import { type ItemUse, itemStatistics, retirementReason } from './item-statistics.ts'
 
 const every = { text: 'Which?', explanation: 'So.', lecture: { course: 'OLC110', unit: 2 } }
 const bodies: ItemBody[] = [
@@ -71,7 +71,7 @@ describe('Item editor form', () => {
 })
 
 const single = bodies[0] as ItemBody
-const asked = (answer: AskedOnce['answer'], share: number, scorePercent: number): AskedOnce => ({
+const asked = (answer: ItemUse['answer'], share: number, scorePercent: number): ItemUse => ({
   answer,
   share,
   scorePercent,
@@ -138,7 +138,7 @@ describe('Item statistics', () => {
   })
 
   const [, multiple, numeric, ordering, matching, short] = bodies as [ItemBody, ...ItemBody[]]
-  const sharesOf = (body: ItemBody | undefined, ...answers: [AskedOnce['answer'], number][]) =>
+  const sharesOf = (body: ItemBody | undefined, ...answers: [ItemUse['answer'], number][]) =>
     body &&
     itemStatistics(
       body,

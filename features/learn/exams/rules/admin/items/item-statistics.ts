@@ -4,7 +4,7 @@ import { isNearMiss } from '../../plain-words.ts'
 import { isAnswered } from '../../shuffled-answer.ts'
 
 /** One use of an item in a graded attempt. `answer` is in the order of the item's body. */
-export interface AskedOnce {
+export interface ItemUse {
   answer: Answer
   /** Share of the item's point, 0 to 1. */
   share: number
@@ -60,7 +60,7 @@ export function retirementReason({ asked, rightPercent, discrimination }: Judged
 export const ENOUGH = 30
 const MAX_WORDS = 8
 
-export function itemStatistics(body: ItemBody, asked: readonly AskedOnce[]): ItemStatistics {
+export function itemStatistics(body: ItemBody, asked: readonly ItemUse[]): ItemStatistics {
   const answered = asked.filter(({ answer }) => isAnswered(answer))
   const right = asked.filter(({ share }) => share >= 1).length
   return {
@@ -75,7 +75,7 @@ export function itemStatistics(body: ItemBody, asked: readonly AskedOnce[]): Ite
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
 /** Correlates with the score without this item; otherwise the item would correlate with itself. */
-function discriminationOf(asked: readonly AskedOnce[]): number | null {
+function discriminationOf(asked: readonly ItemUse[]): number | null {
   const pairs = asked.flatMap(({ share, scorePercent, questions }) =>
     questions < 2 ? [] : [{ x: share, y: ((scorePercent / 100) * questions - share) / (questions - 1) }],
   )
@@ -88,7 +88,7 @@ function discriminationOf(asked: readonly AskedOnce[]): number | null {
   return Math.round((sum(({ x, y }) => (x - mx) * (y - my)) / spread) * 100) / 100
 }
 
-function sharesOf(body: ItemBody, asked: readonly AskedOnce[]): ShareOf[] {
+function sharesOf(body: ItemBody, asked: readonly ItemUse[]): ShareOf[] {
   const all = asked.length
   const shareOf = (words: string, times: number, right: boolean): ShareOf => ({
     words,
@@ -120,7 +120,7 @@ const indexesIn = (answer: Answer): readonly (number | null)[] =>
 
 function commonest(
   body: ItemBody,
-  asked: readonly AskedOnce[],
+  asked: readonly ItemUse[],
   shareOf: (words: string, times: number, right: boolean) => ShareOf,
 ): ShareOf[] {
   const found = new Map<string, { words: string; times: number; right: boolean }>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type Beat, creditBeat, LONGEST_WAIT_MS, type WatchState } from '../../../rules/time-engine.ts'
-import { ActivityMeter, type Doing } from '../activity-meter.ts'
-import type { MeasuredBeat } from '../beat-queue.ts'
+import { creditBeat, type Heartbeat, LONGEST_WAIT_MS, type WatchState } from '../../../rules/time-engine.ts'
+import { ActivityMeter, type TabActivity } from '../activity-meter.ts'
+import type { MeasuredHeartbeat } from '../heartbeat-queue.ts'
 
 const START = Date.UTC(2026, 10, 20, 16)
 const TICK_MS = 1000
@@ -107,7 +107,7 @@ export function count(day: StudyDay): Counted {
 
 interface Arrival {
   at: number
-  beat: Beat
+  beat: Heartbeat
 }
 
 class Computer {
@@ -213,7 +213,7 @@ class Computer {
     this.#film.jump(left, this.#doing(), this.#clock)
   }
 
-  #doing(): Doing {
+  #doing(): TabActivity {
     return { kind: this.#playing ? 'watch' : null, position: this.#position, rate: this.#rate }
   }
 
@@ -223,7 +223,7 @@ class Computer {
   }
 
   /** Reports of one window are sent sequentially, and wait while offline. */
-  #send({ unitid, kind, active, from = 0, to = 0, rate = 1 }: MeasuredBeat): void {
+  #send({ unitid, kind, active, from = 0, to = 0, rate = 1 }: MeasuredHeartbeat): void {
     const latency = this.#latencies[this.#sent++ % this.#latencies.length] ?? 0
     const leaves = Math.max(this.#now, this.#onlineFrom, this.#lastArrival[unitid] ?? 0)
     const agoMs = leaves - this.#now

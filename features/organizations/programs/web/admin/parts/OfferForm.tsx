@@ -5,13 +5,13 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { programsAdmin } from '../../../contract/admin-contract.ts'
 import type { ApplicationDetail } from '../../../contract/admin-views.ts'
-import { type InterviewWay, MAX_SLOTS } from '../../../contract/interview.ts'
+import { type InterviewMethod, MAX_SLOTS } from '../../../contract/interview.ts'
 import { wayLabels } from '../../parts/application/interview-labels.ts'
 import classes from './AdminPage.module.css'
 
 interface SlotValues {
   at: string
-  way: InterviewWay
+  way: InterviewMethod
   location: string
 }
 

@@ -8,7 +8,7 @@ import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { fitLine } from '#platform/server/documents/text/fit-line.ts'
 import { doorDocument, inch, inGroups, sheetStyles as styles } from './sheet.ts'
 
-export interface PaperBadge {
+export interface PrintedBadge {
   firstName: string
   lastName: string
   company: string
@@ -24,7 +24,7 @@ interface BadgeSheet {
   event: string
   dates: string
   provider: string
-  badges: readonly PaperBadge[]
+  badges: readonly PrintedBadge[]
 }
 
 /** Six badges of 4 by 3 inches per letter page, matching sheets for badge holders. */
@@ -49,7 +49,7 @@ export async function renderBadges(sheet: BadgeSheet, now: Date): Promise<Buffer
   return renderDocument(doorDocument(`Badges, ${sheet.event}`, sheet.provider, now, ...pages))
 }
 
-async function badgeOf(badge: PaperBadge, { event, dates, provider }: BadgeSheet): Promise<ReactElement> {
+async function badgeOf(badge: PrintedBadge, { event, dates, provider }: BadgeSheet): Promise<ReactElement> {
   return h(
     View,
     {
@@ -89,7 +89,7 @@ async function companyLine(text: string): Promise<ReactElement> {
 /** Badges have no room for more below the names, which have priority. */
 const TWO_LINES = { maxLines: 2, maxWidth: ROOM - inch(1) }
 
-const footOf = (badge: PaperBadge, event: string, dates: string): ReactElement =>
+const footOf = (badge: PrintedBadge, event: string, dates: string): ReactElement =>
   h(
     View,
     { style: { flexDirection: 'row', alignItems: 'flex-end' } },

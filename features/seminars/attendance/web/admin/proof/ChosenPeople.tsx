@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { attendanceProof, MAX_CHOSEN } from '../../../contract/proof-contract.ts'
-import type { PassWord } from '../../../contract/proof-views.ts'
+import type { PassResult } from '../../../contract/proof-views.ts'
 import { PassDialog } from './PassDialog.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   choose: (ids: readonly string[]) => void
 }
 
-const acts: readonly { pass: PassWord; label: string }[] = [
+const acts: readonly { pass: PassResult; label: string }[] = [
   { pass: 'yes', label: 'Passed' },
   { pass: 'no', label: 'Not passed' },
   { pass: 'undecided', label: 'Undecided' },
@@ -22,7 +22,7 @@ const acts: readonly { pass: PassWord; label: string }[] = [
 
 /** Marks all selected participants as passed or not passed. */
 export function ChosenPeople({ scheduleid, input, chosen, choose }: Props) {
-  const [act, setAct] = useState<PassWord | null>(null)
+  const [act, setAct] = useState<PassResult | null>(null)
   const { data } = useQuery(attendanceProof.proofRows, input, { keepPrevious: true })
   const rows = data?.rows ?? []
   const onPage = rows.map(({ recordid }) => recordid)

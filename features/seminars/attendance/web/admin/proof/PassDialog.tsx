@@ -6,12 +6,12 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
-import type { PassWord, ProofRow } from '../../../contract/proof-views.ts'
+import type { PassResult, ProofRow } from '../../../contract/proof-views.ts'
 
 interface Props {
   scheduleid: string
   /** Decision to set; null while none exists. */
-  pass: PassWord | null
+  pass: PassResult | null
   recordids: readonly string[]
   /** Selected participants with insufficient attendance. */
   short: readonly ProofRow[]
@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-const titles: Readonly<Record<PassWord, string>> = {
+const titles: Readonly<Record<PassResult, string>> = {
   yes: 'Mark as passed',
   no: 'Mark as not passed',
   undecided: 'Leave open again',
@@ -35,7 +35,7 @@ export function PassDialog(props: Props) {
   )
 }
 
-function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props & { pass: PassWord }) {
+function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props & { pass: PassResult }) {
   const { form, send, sending, failure } = useOperationForm(attendanceProof.setPass, {
     initial: { reason: '' },
     toInput: ({ reason }) => ({ scheduleid, recordids: [...recordids], pass, reason }),

@@ -13,7 +13,7 @@ import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
-import { type PassWord, passWords } from '../../../contract/proof-views.ts'
+import { type PassResult, passResults } from '../../../contract/proof-views.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { ConfirmPass } from './ConfirmPass.tsx'
 import classes from './Proof.module.css'
@@ -28,7 +28,7 @@ export default function ProofPage() {
   const [chosen, choose] = useState<readonly string[]>([])
   const [confirming, confirm] = useState<{ recordid: string; name: string } | null>(null)
   const list = useListState(attendanceProof.proofRows, { rows: 50 })
-  const pass = (list.filters.pass || undefined) as PassWord | undefined
+  const pass = (list.filters.pass || undefined) as PassResult | undefined
   const input = { ...list.paging, scheduleid, pass }
   const event = useQuery(attendanceProof.proofEvent, { scheduleid })
   const { me, capabilities } = useMe()
@@ -67,7 +67,7 @@ export default function ProofPage() {
                 {
                   name: 'pass',
                   label: 'Pass',
-                  options: passWords.map((value) => ({ value, label: passLabels[value] })),
+                  options: passResults.map((value) => ({ value, label: passLabels[value] })),
                 },
               ]}
             />

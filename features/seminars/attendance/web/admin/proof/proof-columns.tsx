@@ -4,16 +4,16 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { PassWord, ProofEvent, ProofRow } from '../../../contract/proof-views.ts'
+import type { PassResult, ProofEvent, ProofRow } from '../../../contract/proof-views.ts'
 import classes from './Proof.module.css'
 
-export const passLabels: Readonly<Record<PassWord, string>> = {
+export const passLabels: Readonly<Record<PassResult, string>> = {
   yes: 'Passed',
   no: 'Not passed',
   undecided: 'Undecided',
 }
 
-const passColors: Readonly<Record<PassWord, string>> = { yes: 'teal', no: 'red', undecided: 'gray' }
+const passColors: Readonly<Record<PassResult, string>> = { yes: 'teal', no: 'red', undecided: 'gray' }
 
 interface Shown {
   sessions: ProofEvent['sessions']

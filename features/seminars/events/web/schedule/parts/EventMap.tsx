@@ -3,7 +3,7 @@ import { geoAlbersUsa } from 'd3-geo'
 import { useState } from 'react'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
-import { byLocation, type LocationOfEvents } from '../../../rules/schedule/by-location.ts'
+import { byLocation, type LocationEvents } from '../../../rules/schedule/by-location.ts'
 import { labelSides } from '../../../rules/schedule/label-sides.ts'
 import listClasses from './EventList.module.css'
 import classes from './EventMap.module.css'
@@ -64,7 +64,7 @@ export default function EventMap({ events }: { events: readonly ScheduledEvent[]
   )
 }
 
-const countText = ({ events }: LocationOfEvents): string =>
+const countText = ({ events }: LocationEvents): string =>
   events.length === 1 ? '1 event' : `${events.length} events`
 
 function Dates({ title, events }: { title: string; events: readonly ScheduledEvent[] }) {

@@ -20,7 +20,7 @@ import { type RegistrantRow, registrants } from '../../../contract/registrants-c
 import { payLabels } from '../../../rules/pay-status.ts'
 import { AddRegistrant } from './AddRegistrant.tsx'
 import { OrderLink } from './OrderLink.tsx'
-import { passWords, payColors, registrantAddress, stateColors } from './registrant-words.ts'
+import { passResults, payColors, registrantAddress, stateColors } from './registrant-words.ts'
 
 const filterNames = ['state', 'semid', 'mode', 'company', 'pay'] as const
 type FilterName = (typeof filterNames)[number]
@@ -51,7 +51,7 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
     </Group>
   )),
   column('attended', 'Attended', ({ attended }) => (attended ? 'Yes' : '–')),
-  column('pass', 'Pass', ({ pass }) => passWords(pass)),
+  column('pass', 'Pass', ({ pass }) => passResults(pass)),
 ]
 
 /** All current and former registrations of an event. */

@@ -23,7 +23,7 @@ import { OrderLink } from './OrderLink.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { RegistrantActions } from './RegistrantActions.tsx'
 import classes from './Registrants.module.css'
-import { passWords, payColors, registrantAddress, stateColors } from './registrant-words.ts'
+import { passResults, payColors, registrantAddress, stateColors } from './registrant-words.ts'
 
 /** One registrant: personal data, registrations, payments and history. */
 export default function RegistrantPage() {
@@ -145,7 +145,7 @@ function RegistrationFacts({ registrant }: { registrant: RegistrantDetail }) {
         ],
         ['Badge code', registrant.badgeCode],
         ['Attended', registrant.attended ? 'Yes' : 'Not yet'],
-        ['Pass', passWords(registrant.pass)],
+        ['Pass', passResults(registrant.pass)],
         [
           'Came from',
           movedFrom ? (

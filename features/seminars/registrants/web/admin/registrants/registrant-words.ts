@@ -21,5 +21,5 @@ export const registrantAddress = (scheduleid: string, recordid: string): string 
   href('adminIndex/seminars/events/:scheduleid/people/:recordid', { scheduleid, recordid })
 
 /** Formats a pass decision: passed, not passed, or undecided. */
-export const passWords = (pass: boolean | null): string =>
+export const passResults = (pass: boolean | null): string =>
   pass === null ? '–' : pass ? 'Passed' : 'Not passed'

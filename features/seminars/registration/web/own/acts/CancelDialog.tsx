@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
-import type { GivesBack } from '../../../contract/own-views.ts'
+import type { CancellationRefund } from '../../../contract/own-views.ts'
 import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
@@ -61,7 +61,7 @@ function CancelForm({ registration, onClose }: ActProps) {
   )
 }
 
-function titleOf({ as, amount, percent }: GivesBack): string {
+function titleOf({ as, amount, percent }: CancellationRefund): string {
   if (as === 'none') return 'Nothing was paid for this registration'
   const sum = formatMoney(amount.minor, amount.currency)
   if (as === 'invoice') return `Your invoice becomes ${sum} smaller (${percent}% of the price)`

@@ -12,12 +12,12 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
-import type { NotPlaced } from './use-placing.ts'
+import type { OrderRejection } from './use-placing.ts'
 
 interface Props {
   entry: Entry
   quote: Quote | null
-  placing: { place: () => Promise<void>; busy: boolean; notPlaced: NotPlaced | null }
+  placing: { place: () => Promise<void>; busy: boolean; notPlaced: OrderRejection | null }
   /** Name of the partner if it sells by quote; '' otherwise. */
   byQuote: string
   /** True if the group is already in the cart. */
@@ -48,7 +48,7 @@ export function PayWays(props: Props) {
   )
 }
 
-function Problem({ title, message, isFull, scheduleid }: NotPlaced & { scheduleid: string }) {
+function Problem({ title, message, isFull, scheduleid }: OrderRejection & { scheduleid: string }) {
   const alert = useRef<HTMLDivElement>(null)
   // `void` because newer browsers return a promise, which an effect must not return.
   useEffect(() => void alert.current?.scrollIntoView({ block: 'center' }), [])

@@ -18,7 +18,7 @@ import type { Entry } from '../entry/use-entry.ts'
 import { attemptKey, closeAttempt } from './open-attempt.ts'
 
 /** Reason an order was not placed. */
-export interface NotPlaced {
+export interface OrderRejection {
   title: string
   message: string
   /** True if no seats are left; the waiting list is offered instead. */
@@ -42,7 +42,7 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
   const { me, support } = useMe()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [notPlaced, setNotPlaced] = useState<NotPlaced | null>(null)
+  const [notPlaced, setNotPlaced] = useState<OrderRejection | null>(null)
   const { scheduleid } = entry.event
 
   const refused = async (error: OperationError) => {
@@ -86,13 +86,13 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
 }
 
 /** The specified error message, with a phone number (R-ORD-28). */
-const brokenOrder = (phone: string): NotPlaced => ({
+const brokenOrder = (phone: string): OrderRejection => ({
   title: 'Problem with order',
   message: `There was a problem submitting your order...${phone ? ` Please try again, or call ${phone}.` : ''}`,
   isFull: false,
 })
 
-const refusal = ({ code, message }: OperationError): NotPlaced => ({
+const refusal = ({ code, message }: OperationError): OrderRejection => ({
   title: code === 'price-changed' ? 'The price has changed' : 'Problem with order',
   message: message,
   isFull: code === 'event-full' || code === 'sold-out' || code === 'offer-over',

@@ -8,7 +8,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { type SdkFacts, useProviderSdk } from '../../fields/provider-sdk.ts'
 import { useCardFields } from '../../use-card-fields.ts'
-import { type LinkWay, useLinkCard } from '../../use-link-card.ts'
+import { type LinkPaymentMethod, useLinkCard } from '../../use-link-card.ts'
 import { CardFields } from '../CardFields.tsx'
 import { CardFieldsProblem } from '../CardFieldsProblem.tsx'
 import { SandboxCards } from '../SandboxCards.tsx'
@@ -24,7 +24,7 @@ interface Props {
   payable: Money
   /** Current activity, during which all controls are disabled. Null if idle. */
   busy: string | null
-  pay: (chosen: LinkWay) => Promise<void>
+  pay: (chosen: LinkPaymentMethod) => Promise<void>
 }
 
 /** Pays by card on this page, or on the provider's page, which accepts wallets and American Express. */

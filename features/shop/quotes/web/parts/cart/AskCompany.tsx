@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { type CartInHand, closeCart } from '#features/shop/cart/web/public.tsx'
+import { type CheckoutCart, closeCart } from '#features/shop/cart/web/public.tsx'
 import { emailAddress, requiredText } from '#platform/contract/fields.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -30,7 +30,7 @@ const email: RequestField = {
 }
 
 interface Props {
-  hand: CartInHand
+  hand: CheckoutCart
   onClose: () => void
 }
 

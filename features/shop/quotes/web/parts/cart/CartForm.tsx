@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CartInHand } from '#features/shop/cart/web/public.tsx'
+import type { CheckoutCart } from '#features/shop/cart/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import type { OperationForm } from '#platform/web/use-operation-form.ts'
@@ -9,7 +9,7 @@ import { RequestFields } from '../RequestFields.tsx'
 import classes from './CartForm.module.css'
 
 interface Props {
-  hand: CartInHand
+  hand: CheckoutCart
   operation: OperationForm<Record<string, string>>
   fields: readonly RequestField[]
   lead: ReactNode
@@ -38,7 +38,7 @@ export function CartForm({ hand, operation, fields, lead, yes, onCancel }: Props
   )
 }
 
-function CartSummary({ hand: { quote } }: { hand: CartInHand }) {
+function CartSummary({ hand: { quote } }: { hand: CheckoutCart }) {
   if (!quote) return null
   return (
     <ul className={classes.lines} aria-label="What is in the cart">

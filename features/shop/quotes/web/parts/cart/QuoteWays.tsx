@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconBuilding, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { openLogin, useMe } from '#features/core/accounts/web/public.tsx'
-import type { CartInHand } from '#features/shop/cart/web/public.tsx'
+import type { CheckoutCart } from '#features/shop/cart/web/public.tsx'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -13,7 +13,7 @@ import { cartInput } from './cart-input.ts'
 const LOGIN = 'Log in or create an account first. Your cart stays as it is.'
 
 /** Two secondary options next to the checkout: current prices as a PDF, or payment by another person. */
-export default function QuoteWays(hand: CartInHand) {
+export default function QuoteWays(hand: CheckoutCart) {
   const { me } = useMe()
   const [asks, setAsks] = useState(false)
   const save = useCommand(requests.saveQuote, { invalidates: [requests.myQuotes] })

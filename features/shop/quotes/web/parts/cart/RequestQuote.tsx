@@ -3,7 +3,7 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { openLogin, useMe } from '#features/core/accounts/web/public.tsx'
-import { type CartInHand, closeCart } from '#features/shop/cart/web/public.tsx'
+import { type CheckoutCart, closeCart } from '#features/shop/cart/web/public.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { href } from '#platform/web/page.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -15,7 +15,7 @@ import { CartForm } from './CartForm.tsx'
 import { cartInput } from './cart-input.ts'
 
 /** Form to request a quote for the cart. */
-export default function RequestQuote(hand: CartInHand) {
+export default function RequestQuote(hand: CheckoutCart) {
   const { me } = useMe()
   const [opened, setOpened] = useState(false)
   const open = () => {
@@ -40,7 +40,7 @@ export default function RequestQuote(hand: CartInHand) {
   )
 }
 
-function QuoteForm({ hand, onClose }: { hand: CartInHand; onClose: () => void }) {
+function QuoteForm({ hand, onClose }: { hand: CheckoutCart; onClose: () => void }) {
   const navigate = useNavigate()
   const operation = useOperationForm(requests.sendCart, {
     initial: { remarks: '', phone: '' } as Record<string, string>,

@@ -1,6 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { findUser } from '#features/core/accounts/server/public.ts'
-import { type CompanyLeftPart, type Leaving, memberIds } from '#features/core/company-people/server/public.ts'
+import {
+  type CompanyDeparture,
+  type CompanyDeparturePart,
+  memberIds,
+} from '#features/core/company-people/server/public.ts'
 import { endOfSeat, startedSeats } from '#features/learn/learning/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -13,7 +17,7 @@ import { courseSeats, seatPurchases } from '../tables.ts'
  * Frees seats paid by the company's people and not started by the user, under new codes. Started, completed or
  * certified work stays with the user.
  */
-export const seatsOfLeaver: CompanyLeftPart = {
+export const seatsOfLeaver: CompanyDeparturePart = {
   async effects(ctx, leaving) {
     const { length } = await unusedSeats(ctx, leaving)
     if (length === 0) return []
@@ -35,7 +39,7 @@ export const seatsOfLeaver: CompanyLeftPart = {
 }
 
 /** Returns seats of the company and its buyers that the user holds or is invited to, without any learning progress. */
-async function unusedSeats(ctx: Context, { companyId, userId }: Leaving): Promise<Seat[]> {
+async function unusedSeats(ctx: Context, { companyId, userId }: CompanyDeparture): Promise<Seat[]> {
   const buyers = (await memberIds(ctx.db, companyId)).filter((id) => id !== userId)
   const person = await findUser(ctx.db, userId)
   if (buyers.length === 0 || !person) return []
@@ -74,7 +78,7 @@ async function unusedSeats(ctx: Context, { companyId, userId }: Leaving): Promis
   return held.filter(({ id }) => !started.has(id))
 }
 
-async function freeSeat(ctx: Context, seat: Seat, { userId }: Leaving): Promise<void> {
+async function freeSeat(ctx: Context, seat: Seat, { userId }: CompanyDeparture): Promise<void> {
   await endOfSeat(ctx, seat.id, userId)
   await ctx.db
     .update(courseSeats)

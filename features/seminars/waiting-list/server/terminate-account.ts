@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { EndingPart } from '#features/core/accounts/server/public.ts'
+import type { TerminationPart } from '#features/core/accounts/server/public.ts'
 import { lockEvent } from '#features/seminars/events/server/public.ts'
 import { passOn } from './offer-free-seats.ts'
 import { waitingEntries } from './tables.ts'
 import { changeEntry, findEntry } from './waiting-entries.ts'
 
 /** Ends the user's waiting list entries and passes their reserved seats to the next in line. */
-export const waitingListTerminationPart: EndingPart = {
+export const waitingListTerminationPart: TerminationPart = {
   async forget(ctx, userId) {
     const open = and(eq(waitingEntries.userId, userId), inArray(waitingEntries.state, ['waiting', 'offered']))
     // All transactions lock in the same order to avoid deadlocks.

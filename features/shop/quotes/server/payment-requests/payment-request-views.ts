@@ -19,7 +19,7 @@ import type { requests as contract } from '../../contract.ts'
 import { noteForeign } from '../own-request.ts'
 import { companyAsks } from '../tables.ts'
 
-import { type Ask, offersOf } from './ask-parts.ts'
+import { offersOf, type PaymentRequest } from './payment-request-parts.ts'
 
 export const myAsks: Handler<typeof contract.myAsks> = ({ page, rows }, ctx) =>
   listAsks(ctx, eq(companyAsks.userId, ctx.actor.userId), { page, rows })
@@ -35,10 +35,10 @@ export const companyAsksFor: Handler<typeof contract.companyAsks> = async ({ pag
 async function listAsks({ db }: SignedInContext, where: SQL, input: { page: number; rows: number }) {
   const order = [desc(companyAsks.createdAt), desc(companyAsks.id)]
   const { rows, total } = await listOf(db, db.select().from(companyAsks).where(where), input, order)
-  return { total, rows: await askRows(db, rows) }
+  return { total, rows: await paymentRequestRows(db, rows) }
 }
 
-async function askRows(db: Db, asks: readonly Ask[]) {
+async function paymentRequestRows(db: Db, asks: readonly PaymentRequest[]) {
   const people = await findPeople(
     db,
     asks.map(({ userId }) => userId),
@@ -47,16 +47,19 @@ async function askRows(db: Db, asks: readonly Ask[]) {
     db,
     asks.map(({ companyId }) => companyId),
   )
-  return asks.map((asked) => {
-    const person = people.get(asked.userId)
+  return asks.map((paymentRequest) => {
+    const person = people.get(paymentRequest.userId)
     return {
-      askid: asked.id,
-      state: asked.state,
-      createdAt: asked.createdAt,
+      askid: paymentRequest.id,
+      state: paymentRequest.state,
+      createdAt: paymentRequest.createdAt,
       requester: person ? fullName(person) : '',
-      sentTo: asked.companyId === null ? asked.email : (companies.get(asked.companyId) ?? ''),
-      total: { minor: asked.quote.total, currency: asked.quote.currency },
-      offers: offersOf(asked.quote),
+      sentTo:
+        paymentRequest.companyId === null
+          ? paymentRequest.email
+          : (companies.get(paymentRequest.companyId) ?? ''),
+      total: { minor: paymentRequest.quote.total, currency: paymentRequest.quote.currency },
+      offers: offersOf(paymentRequest.quote),
     }
   })
 }
@@ -64,38 +67,45 @@ async function askRows(db: Db, asks: readonly Ask[]) {
 const mayDecide = (ctx: SignedInContext, companyId: string | null): boolean =>
   companyId !== null && holds(ctx.actor, 'corp_admin', companyId)
 
-async function findAsk(ctx: SignedInContext, askId: string, may: (found: Ask) => boolean): Promise<Ask> {
-  const [found] = await ctx.db.select().from(companyAsks).where(eq(companyAsks.id, askId))
+async function findPaymentRequest(
+  ctx: SignedInContext,
+  paymentRequestId: string,
+  may: (found: PaymentRequest) => boolean,
+): Promise<PaymentRequest> {
+  const [found] = await ctx.db.select().from(companyAsks).where(eq(companyAsks.id, paymentRequestId))
   if (found && may(found)) return found
-  if (found) await noteForeign(ctx, askId)
+  if (found) await noteForeign(ctx, paymentRequestId)
   refuse('not-found')
 }
 
 /** Returns a payment request made by the caller. */
-export const ownPaymentRequest = (ctx: SignedInContext, askId: string): Promise<Ask> =>
-  findAsk(ctx, askId, ({ userId }) => userId === ctx.actor.userId)
+export const ownPaymentRequest = (ctx: SignedInContext, paymentRequestId: string): Promise<PaymentRequest> =>
+  findPaymentRequest(ctx, paymentRequestId, ({ userId }) => userId === ctx.actor.userId)
 
 /** Returns a payment request that the caller may decide for the company. */
-export const paymentRequestToDecide = (ctx: SignedInContext, askId: string): Promise<Ask> =>
-  findAsk(ctx, askId, ({ companyId }) => mayDecide(ctx, companyId))
+export const paymentRequestToDecide = (
+  ctx: SignedInContext,
+  paymentRequestId: string,
+): Promise<PaymentRequest> =>
+  findPaymentRequest(ctx, paymentRequestId, ({ companyId }) => mayDecide(ctx, companyId))
 
 export const askDetail: Handler<typeof contract.askDetail> = async ({ askid }, ctx) => {
   const { userId } = ctx.actor
-  const asked = await findAsk(
+  const paymentRequest = await findPaymentRequest(
     ctx,
     askid,
     (found) => found.userId === userId || mayDecide(ctx, found.companyId),
   )
-  const [row] = await askRows(ctx.db, [asked])
+  const [row] = await paymentRequestRows(ctx.db, [paymentRequest])
   if (!row) refuse('not-found')
-  const isMine = asked.userId === userId && !mayDecide(ctx, asked.companyId)
-  const { message, quote, reason, orderId } = asked
-  const credit = isMine ? null : await creditFor(ctx, asked)
+  const isMine = paymentRequest.userId === userId && !mayDecide(ctx, paymentRequest.companyId)
+  const { message, quote, reason, orderId } = paymentRequest
+  const credit = isMine ? null : await creditFor(ctx, paymentRequest)
   return { ...row, message, quote, reason, orderid: isMine ? orderId : null, isMine, credit }
 }
 
 /** Returns the company's credit if it may be spent on the requester; otherwise null. */
-export async function creditFor(ctx: SignedInContext, { companyId, userId, quote }: Ask) {
+export async function creditFor(ctx: SignedInContext, { companyId, userId, quote }: PaymentRequest) {
   const company = companyId === null ? null : await findCompany(ctx.db, companyId)
   if (!company?.useCredit || company.status !== 'active' || quote.currency !== LIST_CURRENCY) return null
   if ((await membersWithoutCredit(ctx.db, company.id, [userId])).size > 0) return null

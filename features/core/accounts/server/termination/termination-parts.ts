@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /** Extension point for features when an account is terminated. */
-export interface EndingPart {
+export interface TerminationPart {
   /** Returns what has to be settled first, as sentences for staff: 'Order P-1001 is not paid yet.' */
   blockers?: (ctx: Context, userId: string) => Promise<string[]>
   /** True if a finished record needs the user's name to remain verifiable. */
@@ -11,7 +11,7 @@ export interface EndingPart {
   forget?: (ctx: Context, userId: string) => Promise<void>
 }
 
-export const endings = extensionPoint<EndingPart>('accounts.endings')
+export const endings = extensionPoint<TerminationPart>('accounts.endings')
 
 export async function blockersOf(ctx: Context, userId: string): Promise<string[]> {
   const found: string[] = []

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { kitName } from '../../rules/kits/kit-name.ts'
 import { externalHours, hourProofs } from '../external-hours/tables.ts'
 import { kits } from '../kits/tables.ts'
 import { renewalReminders } from './tables.ts'
 
 /** Approved hours remain on record with their proof; all other hours, and kit addresses, are deleted. */
-export const renewalsTerminationPart: EndingPart = {
+export const renewalsTerminationPart: TerminationPart = {
   async blockers(ctx, userId) {
     const packed = and(eq(kits.userId, userId), inArray(kits.state, ['printed', 'shipped']))
     const rows = await ctx.db.select().from(kits).where(packed)

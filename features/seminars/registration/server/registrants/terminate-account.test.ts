@@ -7,7 +7,7 @@ import { searchRegistrants } from '#features/seminars/registrants/server/office-
 import { makeContext } from '#platform/server/make-context.ts'
 import { seminarMails } from '../mail/tables.ts'
 import { registrations } from '../tables.ts'
-import { recordsTerminationPart } from './end-account.ts'
+import { recordsTerminationPart } from './terminate-account.ts'
 
 const app = await testApp()
 const { db } = app.app

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type PartsSource, partOf } from '#platform/server/extensions/extension-point.ts'
 import { seminarMails } from '../mail/tables.ts'
@@ -12,7 +12,7 @@ const REMOVED = 'Removed: the account was ended.'
  * Training records retain the names of taught attendees; their address, their emails, and the details in the histories
  * of their registrations are removed.
  */
-export const recordsTerminationPart: EndingPart = {
+export const recordsTerminationPart: TerminationPart = {
   async needsName(ctx, userId) {
     return (await ctx.db.$count(registrations, and(eq(registrations.userId, userId), wasTaught(ctx)))) > 0
   },

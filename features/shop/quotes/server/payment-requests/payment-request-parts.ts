@@ -9,11 +9,11 @@ import { fullName, nameInMail } from '#platform/contract/names.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Context } from '#platform/server/context.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
-import { type AskState, paymentRequestStatesBefore } from '../../rules/payment-request-states.ts'
+import { type PaymentRequestState, paymentRequestStatesBefore } from '../../rules/payment-request-states.ts'
 import { personOf } from '../notify.ts'
 import { companyAsks } from '../tables.ts'
 
-export type Ask = typeof companyAsks.$inferSelect
+export type PaymentRequest = typeof companyAsks.$inferSelect
 
 interface Requested {
   userId: string
@@ -34,45 +34,50 @@ export async function quoteForPayer(
 }
 
 /** Changes a payment request's state if the transition is allowed. Returns null if another request changed it first. */
-export async function moveAsk(
+export async function movePaymentRequest(
   ctx: Context,
-  askId: string,
-  to: AskState,
-  set: Partial<Pick<Ask, 'reason' | 'orderId' | 'quote'>> = {},
-): Promise<Ask | null> {
+  paymentRequestId: string,
+  to: PaymentRequestState,
+  set: Partial<Pick<PaymentRequest, 'reason' | 'orderId' | 'quote'>> = {},
+): Promise<PaymentRequest | null> {
   const [moved] = await ctx.db
     .update(companyAsks)
     .set({ ...set, state: to, changedAt: ctx.now, ...decider(ctx, to) })
-    .where(and(eq(companyAsks.id, askId), inArray(companyAsks.state, paymentRequestStatesBefore(to))))
+    .where(
+      and(eq(companyAsks.id, paymentRequestId), inArray(companyAsks.state, paymentRequestStatesBefore(to))),
+    )
     .returning()
   if (!moved) return null
   await announceTo(ctx.db, 'requests', moved.userId)
   return moved
 }
 
-const decider = (ctx: Context, to: AskState) =>
+const decider = (ctx: Context, to: PaymentRequestState) =>
   ['to pay', 'declined'].includes(to) ? { decidedBy: ctx.actor?.userId ?? null } : {}
 
 /** Returns the recipient: the company's name or the email address. */
-export async function sentTo(ctx: Context, { companyId, email }: Pick<Ask, 'companyId' | 'email'>) {
+export async function sentTo(
+  ctx: Context,
+  { companyId, email }: Pick<PaymentRequest, 'companyId' | 'email'>,
+) {
   if (companyId === null) return email
   return (await findCompany(ctx.db, companyId))?.name ?? ''
 }
 
-export const offersOf = (asked: Quote): string[] =>
-  asked.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name))
+export const offersOf = (paymentRequest: Quote): string[] =>
+  paymentRequest.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name))
 
 /** Cart details for emails to the payer. */
-export function wantedFacts(asked: Quote) {
-  const amount = (minor: number) => formatMoney(minor, asked.currency)
+export function wantedFacts(paymentRequest: Quote) {
+  const amount = (minor: number) => formatMoney(minor, paymentRequest.currency)
   return {
-    lines: asked.lines.map(({ name, quantity, total }) => [name, String(quantity), amount(total)]),
-    total: amount(asked.total),
+    lines: paymentRequest.lines.map(({ name, quantity, total }) => [name, String(quantity), amount(total)]),
+    total: amount(paymentRequest.total),
   }
 }
 
 /** Outcome details for emails to the requester. */
-export async function outcomeFacts(ctx: Context, ask: Ask) {
+export async function outcomeFacts(ctx: Context, ask: PaymentRequest) {
   const person = await personOf(ctx, ask.userId)
   return {
     person,
@@ -85,8 +90,8 @@ export async function outcomeFacts(ctx: Context, ask: Ask) {
   }
 }
 
-export const paymentRequestUrl = (ctx: Context, askId: string): string =>
-  `${ctx.settings.publicUrl}/store/requests/company/${askId}`
+export const paymentRequestUrl = (ctx: Context, paymentRequestId: string): string =>
+  `${ctx.settings.publicUrl}/store/requests/company/${paymentRequestId}`
 
 export async function requesterFacts(ctx: Context, userId: string) {
   const person = await personOf(ctx, userId)

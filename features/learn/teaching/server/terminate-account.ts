@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { courseInstructors } from './tables.ts'
 
 /** Ends all teaching assignments of a closed account. Past assignments remain on the courses. */
-export const teachingTerminationPart: EndingPart = {
+export const teachingTerminationPart: TerminationPart = {
   async forget(ctx, userId) {
     await ctx.db
       .update(courseInstructors)

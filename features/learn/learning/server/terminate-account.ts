@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { readingLanguages } from './languages/tables.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
 import { enrollments, notes, watchStates } from './tables.ts'
 
 /** Finished training stays valid with its name. Deletes notes and questions (private); unit problem reports remain. */
-export const learningTerminationPart: EndingPart = {
+export const learningTerminationPart: TerminationPart = {
   async needsName(ctx, userId) {
     const finished = and(eq(enrollments.userId, userId), isNotNull(enrollments.completedAt))
     return (await ctx.db.$count(enrollments, finished)) > 0

@@ -8,7 +8,7 @@ import { revokeCapability } from '../grants.ts'
 import { grantsOf } from '../grants-of.ts'
 import type { User } from '../queries.ts'
 import { mailedLinks, mailedStrangers, mergedAccounts, pageViews, sessions, users } from '../tables.ts'
-import { deletePersonalData, needsName } from './ending-parts.ts'
+import { deletePersonalData, needsName } from './termination-parts.ts'
 
 /**
  * Closes an account to login and removes identifying data. Consents and the audit log remain as proof, and orders and

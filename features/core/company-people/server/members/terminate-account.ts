@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { EndingPart } from '#features/core/accounts/server/public.ts'
+import type { TerminationPart } from '#features/core/accounts/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { administratorsOf } from '../find-company.ts'
 import { companies, companyMembers } from '../tables.ts'
@@ -14,7 +14,7 @@ const membershipsOf = (ctx: Context, userId: string) =>
     .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt)))
 
 /** A company must retain an administrator; all other membership data ends with the account. */
-export const memberTerminationPart: EndingPart = {
+export const memberTerminationPart: TerminationPart = {
   async blockers(ctx, userId) {
     const found: string[] = []
     for (const { member, company } of await membershipsOf(ctx, userId)) {

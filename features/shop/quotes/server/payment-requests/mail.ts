@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, factList, heading, type MailBlock } from '#platform/server/mail-blocks.ts'
 
-interface AskFacts {
+interface PaymentRequestFacts {
   requester: string
   email: string
   message: string
@@ -10,7 +10,7 @@ interface AskFacts {
   url: string
 }
 
-const requested = ({ requester, email, message, lines, total }: AskFacts): MailBlock[] => [
+const requested = ({ requester, email, message, lines, total }: PaymentRequestFacts): MailBlock[] => [
   factList([
     ['From', `${requester}, ${email}`],
     ['Message', message],
@@ -20,7 +20,7 @@ const requested = ({ requester, email, message, lines, total }: AskFacts): MailB
 ]
 
 /** Email to the company's administrators: an employee requests payment. */
-export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
+export const companyAsked: MailTemplate<PaymentRequestFacts & { firstName: string }> = {
   name: 'companyAsked',
   topic: 'company',
   subject: ({ requester, total }) => `${requester} asks you to pay ${total} for training`,
@@ -33,7 +33,7 @@ export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
 }
 
 /** Email to an address entered by the user: anyone with the link can pay. */
-export const payerAsked: MailTemplate<AskFacts & { validUntil: string; provider: string }> = {
+export const payerAsked: MailTemplate<PaymentRequestFacts & { validUntil: string; provider: string }> = {
   name: 'payerAsked',
   topic: 'orders',
   subject: ({ requester, total }) => `${requester} asks you to pay ${total} for training`,

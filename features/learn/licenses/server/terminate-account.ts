@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { EndingPart } from '#features/core/accounts/server/public.ts'
+import type { TerminationPart } from '#features/core/accounts/server/public.ts'
 import { rosterRows } from './roster/tables.ts'
 import { licenses } from './tables.ts'
 
 /** Records reported to a state retain the name. Completions in progress must be reported before account closure. */
-export const licensesTerminationPart: EndingPart = {
+export const licensesTerminationPart: TerminationPart = {
   async blockers(ctx, userId) {
     const open = and(eq(rosterRows.userId, userId), inArray(rosterRows.state, ['queued', 'sent', 'accepted']))
     const count = await ctx.db.$count(rosterRows, open)

@@ -9,10 +9,10 @@ import { DEMO_PASSWORD } from '../demo.ts'
 import { grantCapability } from '../grants.ts'
 import { findUser } from '../queries.ts'
 import { consents, grants, sessions } from '../tables.ts'
-import { type EndingPart, endings } from './ending-parts.ts'
+import { endings, type TerminationPart } from './termination-parts.ts'
 
 /** Termination rules of another feature; set by each test. */
-let other: EndingPart = {}
+let other: TerminationPart = {}
 const app = await testApp({
   extends: [
     endings.with({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { carts } from './tables.ts'
 
 /** Deletes the cart when an account ends. */
-export const cartTerminationPart: EndingPart = {
+export const cartTerminationPart: TerminationPart = {
   async forget(ctx, userId) {
     await ctx.db.delete(carts).where(eq(carts.userId, userId))
   },

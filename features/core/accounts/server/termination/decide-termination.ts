@@ -8,8 +8,8 @@ import { terminationState } from '../../rules/admin/termination-states.ts'
 import { terminationDecided } from '../mail.ts'
 import { findUser, type User } from '../queries.ts'
 import { terminationRequests, users } from '../tables.ts'
-import { endAccount } from './end-account.ts'
-import { blockersOf } from './ending-parts.ts'
+import { endAccount } from './terminate-account.ts'
+import { blockersOf } from './termination-parts.ts'
 
 /** Deletes an account on request and confirms the deletion to its last email address. */
 export const carryOutTermination: Handler<typeof accountsAdmin.carryOutTermination> = async (input, ctx) => {

@@ -7,7 +7,7 @@ import { quizAttempts } from './tables.ts'
 export type Quiz = NonNullable<StoredUnit['quiz']>
 
 /** The attempt at an exam unit currently open to a learner. */
-export interface QuizPaper {
+export interface OpenQuizAttempt {
   /** Number of previous attempts. */
   attempts: number
   /** Indexes of the unit's questions, in the order presented. */
@@ -20,7 +20,7 @@ export async function quizPaper(
   ctx: Context,
   at: { enrollmentId: string; unitId: string; passed: boolean },
   quiz: Quiz,
-): Promise<QuizPaper> {
+): Promise<OpenQuizAttempt> {
   const { enrollmentId, unitId, passed } = at
   const [tried] = await ctx.db
     .select({ tries: count(), lastAt: max(quizAttempts.at) })

@@ -47,7 +47,7 @@ const routesOf = (books: StripeBooks): Record<string, (call: Call) => Answer> =>
   'GET webhook_endpoints': () => list(books.webhooks),
 })
 
-export interface StripeStandIn {
+export interface StripeTestServer {
   url: string
   /** Number of requests by call, such as 'POST refunds'. */
   calls: Map<string, number>
@@ -74,7 +74,7 @@ export interface StripeStandIn {
 }
 
 /** Starts a server on a free port with the Stripe API used by the adapter. It accepts no real cards. */
-export async function startStripeStandIn(): Promise<StripeStandIn> {
+export async function startStripeStandIn(): Promise<StripeTestServer> {
   const books = new StripeBooks()
   const routes = routesOf(books)
   const calls = new Map<string, number>()

@@ -5,13 +5,13 @@ import { watched } from '#platform/web/watched.ts'
 import { learning } from '../../contract.ts'
 import { LONGEST_WAIT_MS } from '../../rules/time-engine.ts'
 
-export type MeasuredBeat = Omit<InputOf<typeof learning.heartbeat>, 'ago'>
-export type BeatAnswer = OutputOf<typeof learning.heartbeat>
+export type MeasuredHeartbeat = Omit<InputOf<typeof learning.heartbeat>, 'ago'>
+export type HeartbeatResponse = OutputOf<typeof learning.heartbeat>
 
 interface Waiting {
-  beat: MeasuredBeat
+  beat: MeasuredHeartbeat
   madeAt: number
-  received: ((answer: BeatAnswer) => void) | undefined
+  received: ((answer: HeartbeatResponse) => void) | undefined
 }
 
 /** Number of active-time reports waiting for the network, and the reason if reports are rejected. */
@@ -39,7 +39,7 @@ const box = outbox<Waiting>({
 })
 
 /** Sends a heartbeat after the earlier ones. Offline, it waits and reports its delay. */
-export function sendBeat(beat: MeasuredBeat, received?: (answer: BeatAnswer) => void): void {
+export function sendBeat(beat: MeasuredHeartbeat, received?: (answer: HeartbeatResponse) => void): void {
   queue.push({ beat, madeAt: performance.now(), received })
   show()
   box.soon()

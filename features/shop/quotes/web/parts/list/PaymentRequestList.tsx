@@ -8,11 +8,11 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import type { AskRow } from '../../../contract/views.ts'
+import type { PaymentRequestRow } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
-import { AskBadge } from '../StateBadge.tsx'
+import { PaymentRequestBadge } from '../StateBadge.tsx'
 
-const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
+const columnsFor = (whose: 'mine' | 'company'): Column<PaymentRequestRow>[] => [
   column(
     'offers',
     'What',
@@ -25,7 +25,7 @@ const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
     ? column('to', 'Sent to', ({ sentTo }) => sentTo)
     : column('from', 'Asked by', ({ requester }) => requester),
   column('date', 'Date', ({ createdAt }) => formatDate(createdAt)),
-  column('state', 'Status', ({ state }) => <AskBadge state={state} />),
+  column('state', 'Status', ({ state }) => <PaymentRequestBadge state={state} />),
   column('total', 'Total', ({ total }) => formatMoney(total.minor, total.currency), { end: true }),
 ]
 
@@ -39,7 +39,7 @@ const words = {
 } as const
 
 /** The user's own payment requests, or those awaiting their decision for the company. */
-export function AskList({ whose }: { whose: 'mine' | 'company' }) {
+export function PaymentRequestList({ whose }: { whose: 'mine' | 'company' }) {
   const of = whose === 'mine' ? requests.myAsks : requests.companyAsks
   const { paging, change } = useListState(of, { rows: 20 })
   const list = useQuery(of, paging, { keepPrevious: true })

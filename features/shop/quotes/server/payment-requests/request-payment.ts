@@ -17,16 +17,16 @@ import { sendMail } from '#platform/server/mail.ts'
 import type { requests as contract } from '../../contract.ts'
 import { ASK_DAYS, endOfDaysAfter } from '../../rules/validity.ts'
 import { companyAsks } from '../tables.ts'
-import { endAsk } from './ask-jobs.ts'
+import { companyAsked, payerAsked } from './mail.ts'
+import { endAsk } from './payment-request-jobs.ts'
 import {
-  type Ask,
+  type PaymentRequest,
   paymentRequestUrl,
   quoteForPayer,
   requesterFacts,
   sentTo,
   wantedFacts,
-} from './ask-parts.ts'
-import { companyAsked, payerAsked } from './mail.ts'
+} from './payment-request-parts.ts'
 
 /** Returns the caller's company and its other administrators. */
 async function payersOf(ctx: SignedInContext) {
@@ -50,7 +50,7 @@ export const ask: Handler<typeof contract.ask> = async (input, ctx) => {
   const lines = readWireCart(input.cart)
   const partner = input.partner || ctx.actor.partner
   const requested = { userId: ctx.actor.userId, partner, currency: undefined }
-  const [asked] = await ctx.db
+  const [paymentRequest] = await ctx.db
     .insert(companyAsks)
     .values({
       id: ctx.newId(),
@@ -66,23 +66,27 @@ export const ask: Handler<typeof contract.ask> = async (input, ctx) => {
       changedAt: ctx.now,
     })
     .returning()
-  if (!asked) throw new Error('The asking was not written')
-  if (goesToCompany) await notifyAdministrators(ctx, asked, administrators)
-  else await sendPayLink(ctx, asked)
-  await ctx.enqueue(endAsk, { askId: asked.id }, { runAt: endOfDaysAfter(ctx.now, ASK_DAYS) })
-  return { askid: asked.id, sentTo: await sentTo(ctx, asked) }
+  if (!paymentRequest) throw new Error('The asking was not written')
+  if (goesToCompany) await notifyAdministrators(ctx, paymentRequest, administrators)
+  else await sendPayLink(ctx, paymentRequest)
+  await ctx.enqueue(
+    endAsk,
+    { paymentRequestId: paymentRequest.id },
+    { runAt: endOfDaysAfter(ctx.now, ASK_DAYS) },
+  )
+  return { askid: paymentRequest.id, sentTo: await sentTo(ctx, paymentRequest) }
 }
 
 async function notifyAdministrators(
   ctx: SignedInContext,
-  asked: Ask,
+  paymentRequest: PaymentRequest,
   administrators: readonly CompanyAdministrator[],
 ): Promise<void> {
   const facts = {
-    ...(await requesterFacts(ctx, asked.userId)),
-    ...wantedFacts(asked.quote),
-    message: asked.message,
-    url: paymentRequestUrl(ctx, asked.id),
+    ...(await requesterFacts(ctx, paymentRequest.userId)),
+    ...wantedFacts(paymentRequest.quote),
+    message: paymentRequest.message,
+    url: paymentRequestUrl(ctx, paymentRequest.id),
   }
   for (const { email, firstName } of administrators)
     await sendMail(ctx, companyAsked, email, { ...facts, firstName })
@@ -94,22 +98,22 @@ async function notifyAdministrators(
 }
 
 /** Opens the order immediately in the requester's name, since any holder of the link can pay. */
-async function sendPayLink(ctx: SignedInContext, asked: Ask): Promise<void> {
+async function sendPayLink(ctx: SignedInContext, paymentRequest: PaymentRequest): Promise<void> {
   const until = endOfDaysAfter(ctx.now, ASK_DAYS)
   const { order } = await openOrder(ctx, {
-    userId: asked.userId,
-    quote: asked.quote,
-    lines: asked.cart,
-    partner: asked.partner,
+    userId: paymentRequest.userId,
+    quote: paymentRequest.quote,
+    lines: paymentRequest.cart,
+    partner: paymentRequest.partner,
     billing: null,
     dueAt: until,
-    reason: `${asked.email} pays`,
+    reason: `${paymentRequest.email} pays`,
   })
-  await ctx.db.update(companyAsks).set({ orderId: order.id }).where(eq(companyAsks.id, asked.id))
-  await sendMail(ctx, payerAsked, asked.email, {
-    ...(await requesterFacts(ctx, asked.userId)),
-    ...wantedFacts(asked.quote),
-    message: asked.message,
+  await ctx.db.update(companyAsks).set({ orderId: order.id }).where(eq(companyAsks.id, paymentRequest.id))
+  await sendMail(ctx, payerAsked, paymentRequest.email, {
+    ...(await requesterFacts(ctx, paymentRequest.userId)),
+    ...wantedFacts(paymentRequest.quote),
+    message: paymentRequest.message,
     url: await payLinkFor(ctx, order.id, until),
     validUntil: formatDate(until),
     provider: ctx.settings.provider.name,

@@ -1,10 +1,10 @@
-import type { EndingPart } from '#features/core/accounts/server/public.ts'
+import type { TerminationPart } from '#features/core/accounts/server/public.ts'
 import { counter, ledgerOf, person } from '../rules/ledger-names.ts'
 import { closeBudgets } from './company/budgets.ts'
 import { lockedBalance, moveCredit } from './move-credit.ts'
 
 /** Unspent credit is forfeited when the account ends (privacy notice, section 8). */
-export const creditTerminationPart: EndingPart = {
+export const creditTerminationPart: TerminationPart = {
   async forget(ctx, userId) {
     await closeBudgets(ctx, userId)
     const ledger = ledgerOf(person(userId), 'available')

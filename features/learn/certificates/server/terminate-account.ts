@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { externalHours, hourProofs } from './external-hours/tables.ts'
 import { kits } from './kits/tables.ts'
 import { renewalReminders } from './renewal/tables.ts'
@@ -10,7 +10,7 @@ const withoutAddress = sql`concat_ws(' ', ${certificates.number}, ${certificates
   ${certificates.snapshot}->'course'->>'code', ${certificates.snapshot}->'course'->>'name')`
 
 /** Certificates are retained for life and name their holder; an open correction request is withdrawn. */
-export const certificatesTerminationPart: EndingPart = {
+export const certificatesTerminationPart: TerminationPart = {
   async needsName(ctx, userId) {
     return (await ctx.db.$count(certificates, eq(certificates.userId, userId))) > 0
   },

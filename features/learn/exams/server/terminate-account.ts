@@ -1,9 +1,9 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
+import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { examAttempts, examRights } from './tables.ts'
 
 /** Passed exams stay valid and retain the legal name. Others lose it, and running attempts end. */
-export const examsTerminationPart: EndingPart = {
+export const examsTerminationPart: TerminationPart = {
   async needsName(ctx, userId) {
     const passed = and(eq(examAttempts.userId, userId), eq(examAttempts.passed, true))
     return (await ctx.db.$count(examAttempts, passed)) > 0
