@@ -136,7 +136,7 @@ describe('Comparison of two lines', () => {
       line({ kind: 'corporate', amountMinor: 1, creditType: 'company' }),
       true,
     ],
-  ])('compares lines %s: %#', (_title, one, other, same) => {
+  ])('compares lines %s', (_title, one, other, same) => {
     expect(hasSameContent(one, other)).toBe(same)
   })
 })

@@ -91,7 +91,7 @@ describe('Single price', () => {
       facts: { corporateBasisPoints: 1 },
       total: 999_900,
     },
-  ])('$says', check)
+  ])('$message', check)
 })
 
 describe('Single general discount', () => {
@@ -147,7 +147,7 @@ describe('Single general discount', () => {
       facts: { promo: code(5000) },
       total: 50,
     },
-  ])('$says', check)
+  ])('$message', check)
 })
 
 describe('Training program products', () => {
@@ -176,7 +176,7 @@ describe('Training program products', () => {
       line: { ...bundle(3, 10_000), rotp: true },
       total: 22_800,
     },
-  ])('$says', check)
+  ])('$message', check)
 })
 
 describe('Base price', () => {
@@ -238,7 +238,7 @@ describe('Base price', () => {
       facts: { partner: { prices: { OLC110: 12_000 } } },
       total: 12_000,
     },
-  ])('$says', check)
+  ])('$message', check)
 })
 
 describe('Bundle for several users', () => {
@@ -264,7 +264,7 @@ describe('Bundle for several users', () => {
       line: { ...bundle(3, 10_000), quantity: 2 },
       total: 57_000,
     },
-  ])('$says', check)
+  ])('$message', check)
 })
 
 describe('Full-dollar prices and other currencies', () => {
@@ -330,7 +330,7 @@ describe('Full-dollar prices and other currencies', () => {
       facts: { currency: aud(), promo: code(1000) },
       total: 15_000,
     },
-  ])('$says', check)
+  ])('$message', check)
 })
 
 describe('Seminar seat', () => {
@@ -386,5 +386,5 @@ describe('Seminar seat', () => {
       facts: { currency: aud() },
       total: 152_363,
     },
-  ])('$says', check)
+  ])('$message', check)
 })

@@ -9,7 +9,7 @@ it.each([
   ['fifteen minutes ago', '2026-11-20T11:45:00Z', false],
   ['yesterday', '2026-11-19T12:00:00Z', false],
   ['by a clock that is slightly ahead', '2026-11-20T12:00:05Z', true],
-])('checks whether a proof provided %s is recent: %#', (_when, provenAt, recent) => {
+])('checks whether a proof provided %s is recent', (_when, provenAt, recent) => {
   expect(isRecent(new Date(provenAt), now, 15)).toBe(recent)
 })
 

@@ -108,7 +108,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('A pasted list is read as $says', ({ text, people }) => {
+test.each(cases)('A pasted list is read as $message', ({ text, people }) => {
   expect(peopleOf(text)).toEqual(people)
 })
 
