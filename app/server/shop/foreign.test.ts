@@ -226,7 +226,7 @@ describe('Payment link', async () => {
 
   it.each([
     ['with its last character removed', token.slice(0, -1)],
-    ['grown', `${token}A`],
+    ['with an extra character', `${token}A`],
     ['in uppercase', token.toUpperCase()],
     [
       'with the order of another link',

@@ -21,7 +21,7 @@ describe('Color contrast (WCAG AA)', () => {
     ['muted text on the bar', water[2], water[9], 4.5],
     ['copper on the bar', copper[4], water[9], 4.5],
     ...Object.entries(kinds).map(
-      ([kind, { words, fill }]) => [`words on a ${kind} note`, words, fill, 4.5] as (typeof pairs)[number],
+      ([kind, { words, fill }]) => [`text on a ${kind} note`, words, fill, 4.5] as (typeof pairs)[number],
     ),
   ]
   it.each(pairs)('is sufficient for %s', (_what, text = '', ground = '', least) => {

@@ -13,7 +13,7 @@ test.each([
   ['staff', actor(['product_admin', null]), true],
   ['another company’s administrator', actor(['corp_admin', 'c2']), false],
   ['an instructor', actor(['instructor', null]), false],
-  ['nobody', null, false],
+  ['a guest', null, false],
 ])('answersFor checks a company for %s: %#', (_title, who, answers) => {
   expect(answersFor(who, 'c1')).toBe(answers)
 })

@@ -13,17 +13,17 @@ const nothing: PartnerClues = {
 describe('Partner of a visitor', () => {
   test.each([
     {
-      what: 'the one in the address, in small letters',
+      what: 'the partner in the address, in lower case',
       clues: { address: 'AMS', remembered: 'dhp', own: 'dhp' },
       choice: { code: 'ams', because: 'address' },
     },
     {
-      what: 'the last one chosen on this device',
+      what: 'the partner last chosen on this device',
       clues: { remembered: 'tidewater', own: 'ams', country: 'AU' },
       choice: { code: 'tidewater', because: 'remembered' },
     },
     {
-      what: "the account's, when nothing was chosen",
+      what: 'the partner of the account if none was chosen',
       clues: { own: 'tidewater', country: 'AU' },
       choice: { code: 'tidewater', because: 'account' },
     },
@@ -33,16 +33,16 @@ describe('Partner of a visitor', () => {
       choice: { code: 'ams', because: 'place' },
     },
     {
-      what: 'ams in an Australian time zone, where the country cannot be told',
+      what: 'ams in an Australian time zone if the country is unknown',
       clues: { timeZone: 'Australia/Perth' },
       choice: { code: 'ams', because: 'place' },
     },
     {
-      what: 'the default in a known country, whatever the time zone',
+      what: 'the default in a known country, regardless of the time zone',
       clues: { country: 'US', timeZone: 'Australia/Perth' },
       choice: { code: 'dhp', because: 'default' },
     },
-    { what: 'the default for everybody else', clues: {}, choice: { code: 'dhp', because: 'default' } },
+    { what: 'the default for all other visitors', clues: {}, choice: { code: 'dhp', because: 'default' } },
   ])('is $what', ({ clues, choice }) => {
     expect(choosePartner({ ...nothing, ...clues })).toEqual(choice)
   })

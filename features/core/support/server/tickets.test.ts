@@ -207,7 +207,7 @@ describe('Ticket files', () => {
   it.each([
     ['an HTML page with a script', '<script>alert(1)</script>', 400],
     ['an executable', 'MZ\x90\0\x03\0\0\0', 400],
-    ['nothing', '', 400],
+    ['an empty file', '', 400],
     [
       'a file of eleven megabytes',
       new Uint8Array(11 * 1024 * 1024).fill(32).map((byte, index) => pdf.charCodeAt(index) || byte),

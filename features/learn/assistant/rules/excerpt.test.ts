@@ -46,7 +46,7 @@ describe('Coverage of a question by a passage', () => {
   it.each([
     ['all words', ['membrane', 'clean'], [], ['membrane', 'clean'], 1],
     ['some of the words, by weight', ['membrane', 'clean'], [], ['membrane'], 0.75],
-    ['nothing', ['membrane', 'clean'], [], ['other'], 0],
+    ['no matching words', ['membrane', 'clean'], [], ['other'], 0],
     ['another word in place of a missing word', ['membrane', 'clean'], ['acid'], ['membrane', 'acid'], 1],
     ['another word, limited to the missing weight', ['clean'], ['acid'], ['acid'], 1],
     ['an empty question', [], [], ['membrane'], 0],

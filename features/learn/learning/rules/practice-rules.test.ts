@@ -43,7 +43,7 @@ test.each([
   ['the new exercise', [tried('a', 0, 3), tried('b', 0, null)], 'b'],
   ['the exercise not yet answered correctly', [tried('a', 1, 1), tried('b', 0, 3), tried('c', 0, 2)], 'c'],
   ['the exercise answered longest ago', [tried('a', 1, 5), tried('b', 1, 3)], 'b'],
-  ['nothing', [], null],
+  ['null without exercises', [], null],
 ])('The next exercise is %s', (_, all, next) => {
   expect(nextExercise(all)).toBe(next)
 })

@@ -13,7 +13,7 @@ describe('Pasted email addresses', () => {
     ['are read with empty lines and spaces', '\n  ann@example.com \r\n\n', ['ann@example.com']],
     ['are read when separated by commas or semicolons', 'ann@example.com, ben@example.com;cy@example.com', 3],
     ['are read from an address book', 'Ann Lee <ann@example.com>', ['ann@example.com']],
-    ['nothing', ' \n ', []],
+    ['are an empty list for blank text', ' \n ', []],
   ])('%s', (_how, pasted, expected) => {
     if (typeof expected === 'number') expect(texts(pasted)).toHaveLength(expected)
     else expect(texts(pasted)).toEqual(expected)

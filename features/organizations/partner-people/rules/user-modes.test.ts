@@ -15,7 +15,7 @@ const facts = (
 
 describe("Modes of a partner's user", () => {
   it.each<[why: string, facts: UserFacts, modes: number[]]>([
-    ['who has done nothing', facts(0, false, 0, 0), [0, 2]],
+    ['who has no activity', facts(0, false, 0, 0), [0, 2]],
     ['who is enrolled', facts(0, false, 1, 0), [0, 2, 3]],
     ['who has completed five of the six prerequisites', facts(5, false, 4, 0), [0, 2, 3]],
     ['who has completed all six prerequisites', facts(6, false, 4, 0), [0, 1, 3]],

@@ -127,7 +127,7 @@ describe('Permissions on people of a partner', () => {
   const acts: [what: string, act: (client: typeof admin, of: string, userid: string) => Promise<unknown>][] =
     [
       ['list', (client, of) => client.call(membership.getPartnerUsers, { partner: of })],
-      ['look at', (client, of, userid) => client.call(membership.user, { partner: of, userid })],
+      ['view', (client, of, userid) => client.call(membership.user, { partner: of, userid })],
       [
         'edit',
         (client, of, userid) =>
@@ -151,11 +151,11 @@ describe('Permissions on people of a partner', () => {
           }),
       ],
       [
-        'note the IDA',
+        'record the IDA',
         (client, _of, userid) => client.call(membership.updateIDAMember, { part: { userid } }),
       ],
       [
-        'write',
+        'send a message',
         (client, of, userid) =>
           client.call(membership.writeToUsers, {
             partner: of,

@@ -226,7 +226,7 @@ describe('Next step', () => {
         ['ROSI'],
       ],
       [
-        'is nothing while the certificate is valid',
+        'is none while the certificate is valid',
         'ROSI',
         { certificates: [certificate('ROSI')] },
         'nothing',

@@ -30,7 +30,7 @@ describe('SCIM User', () => {
       { userName: 'a@x.org', emails: [{ value: 'none' }] },
       'a@x.org',
     ],
-    ['nothing', { userName: 'jdoe' }, ''],
+    ['an empty string without an address', { userName: 'jdoe' }, ''],
   ])('uses %s as the email address', (_what, resource, email) => {
     expect(factsOf(resource).email).toBe(email)
   })

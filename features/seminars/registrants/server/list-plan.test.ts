@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const paging = { page: 1, rows: 25, sort: 'name' as const, direction: 'asc' as const }
 const filters: [string, (event: PlannedEvent) => Partial<RegistrantsFilter>][] = [
-  ['everybody', () => ({})],
+  ['unfiltered', () => ({})],
   ['by state', () => ({ state: 'canceled' })],
   ['by seminar', ({ semids }) => ({ semid: semids[1] })],
   ['by mode of attendance', () => ({ mode: 'online' })],

@@ -168,7 +168,7 @@ it.each([
   ['is a draft', { state: 'draft' as const }, 'This event is not on sale.'],
   ['is archived', { archivedAt: new Date(0) }, 'This event is not on sale.'],
   ['is canceled', { state: 'canceled' as const }, 'This event has been canceled.'],
-  ['has begun', { startsAt: new Date(1000) }, 'Registration for this event has been closed.'],
+  ['has started', { startsAt: new Date(1000) }, 'Registration for this event has been closed.'],
   [
     'closed registration early',
     { registrationEndsAt: new Date(1000) },

@@ -134,7 +134,7 @@ describe('Seat offer', () => {
       '2027-05-12T14:00:00.000Z',
     ],
     ['for no time once registration has ended', '2027-05-09T17:00:00Z', '2027-05-09T17:00:00Z', undefined],
-    ['for no time once the event has begun', '2027-05-12T14:00:00Z', null, undefined],
+    ['for no time once the event has started', '2027-05-12T14:00:00Z', null, undefined],
   ])('is valid %s', (_, now, closes, until) => {
     const event = { startsAt: starts, registrationEndsAt: closes ? new Date(closes) : null }
     expect(offerUntil(event, new Date(now))?.toISOString()).toBe(until)

@@ -9,7 +9,7 @@ describe('Text that fits', () => {
   it.each([
     ['two lines of 42 characters', `${word(42)}\n${word(42)}`],
     ['formatting tags, which are not visible', `<i>${word(42)}</i>`],
-    ['nothing', ''],
+    ['an empty text', ''],
   ])('is unchanged: %s', (_title, text) => {
     expect(fitCue(cue(text))).toEqual([cue(text)])
   })

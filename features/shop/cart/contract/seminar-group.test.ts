@@ -19,7 +19,7 @@ test('A group shows its event, its attendees and the seminars of each', () => {
 })
 
 test.each([
-  ['nothing', {}],
+  ['empty details', {}],
   ['invalid attendees', { attendees: 'everybody' }],
   ['an invalid event name', { event: 7, attendees: [1] }],
 ])('A line with %s is shown without attendees', (_name, details) => {

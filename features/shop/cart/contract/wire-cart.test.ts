@@ -79,14 +79,18 @@ describe('Cart in wire format', () => {
     expect(WireCart.safeParse({ courses: [course('', 0), course('OLC110', -1)] }).success).toBe(false)
   })
   it.each([
-    { what: 'half a course', cart: { courses: [course('', 0), course('OLC110', 1.5)] }, at: 'courses.1.qty' },
     {
-      what: 'a million courses',
+      what: 'a fractional course quantity',
+      cart: { courses: [course('', 0), course('OLC110', 1.5)] },
+      at: 'courses.1.qty',
+    },
+    {
+      what: 'a course quantity of one million',
       cart: { courses: [course('', 0), course('OLC110', 1e6)] },
       at: 'courses.1.qty',
     },
     {
-      what: 'a bundle for nobody',
+      what: 'a bundle for zero users',
       cart: { bundles: [{ product: 'ROSI', items: [{ numberOfUsers: 0 }, { courseid: 'ROSI' }] }] },
       at: 'bundles.0.items.0.numberOfUsers',
     },
@@ -95,14 +99,14 @@ describe('Cart in wire format', () => {
       cart: { bundles: [{ product: 'Bundle', items: [{ numberOfUsers: 3 }] }] },
       at: 'bundles.0.items',
     },
-    { what: 'a bundle of nothing', cart: { bundles: [{}] }, at: 'bundles.0.items' },
+    { what: 'an empty bundle', cart: { bundles: [{}] }, at: 'bundles.0.items' },
     {
-      what: 'a bundle for an unknown number of users',
+      what: 'a bundle without a number of users',
       cart: { bundles: [{ items: [{ courseid: 'OLC110' }, { courseid: 'OLC120' }] }] },
       at: 'bundles.0.items.0.numberOfUsers',
     },
     {
-      what: 'courses of a bundle for two numbers of users',
+      what: 'a bundle whose courses have different numbers of users',
       cart: {
         bundles: [
           {
@@ -116,50 +120,54 @@ describe('Cart in wire format', () => {
       at: 'bundles.0.items.1.numberOfUsers',
     },
     {
-      what: 'an item of a bundle that names no course',
+      what: 'a bundle item without a course id',
       cart: { bundles: [{ product: 'ROSI', items: [{ numberOfUsers: 3 }, { coursename: 'Pumps' }] }] },
       at: 'bundles.0.items.1.courseid',
     },
     {
-      what: 'a course that a bundle holds twice',
+      what: 'a duplicate course in a bundle',
       cart: { bundles: [{ items: [{ numberOfUsers: 3 }, { courseid: 'A' }, { courseid: 'A' }] }] },
       at: 'bundles.0.items.2.courseid',
     },
-    { what: 'an exam without a name', cart: { exams: [{ price: '95.00' }] }, at: 'exams.0.product' },
-    { what: 'seats at no event', cart: { sems: [{ attendees: [] }] }, at: 'sems.0.scheduleid' },
-    { what: 'credit for no company', cart: { corporate: [{ credit: '50.00' }] }, at: 'corporate.0.compid' },
+    { what: 'an exam without a product', cart: { exams: [{ price: '95.00' }] }, at: 'exams.0.product' },
+    { what: 'seats without an event', cart: { sems: [{ attendees: [] }] }, at: 'sems.0.scheduleid' },
+    {
+      what: 'credit without a company',
+      cart: { corporate: [{ credit: '50.00' }] },
+      at: 'corporate.0.compid',
+    },
     {
       what: 'consulting without a time',
       cart: { tservices: { consulting: [{ qty: 1 }] } },
       at: 'tservices.consulting.0.product',
     },
     {
-      what: 'a course with a price and no code',
+      what: 'a course with a price but no code',
       cart: { courses: [course('', 0), { name: 'Pumps', price: '99.00' }] },
       at: 'courses.1.product',
     },
     {
-      what: 'more of one course than a line holds',
+      what: 'a course quantity above the maximum of a line',
       cart: { courses: [course('', 0), course('A', 600), course('A', 600)] },
       at: 'courses.2.qty',
     },
     {
-      what: 'credit below zero',
+      what: 'a negative credit amount',
       cart: { corporate: [{ compid: 'c', credit: '-5.00' }] },
       at: 'corporate.0.credit',
     },
     {
-      what: 'credit of a fraction of a cent',
+      what: 'a credit amount with a fraction of a cent',
       cart: { corporate: [{ compid: 'c', credit: '5.001' }] },
       at: 'corporate.0.credit',
     },
     {
-      what: 'more credit than anybody buys at once',
+      what: 'a credit amount above the maximum',
       cart: { corporate: [{ compid: 'c', credit: 1e9 }] },
       at: 'corporate.0.credit',
     },
     {
-      what: 'more lines than a cart holds',
+      what: 'more lines than the maximum of a cart',
       cart: {
         exams: Array.from({ length: 150 }, () => ({ product: 'E' })),
         courses: Array.from({ length: 52 }, () => course('C', 1)),

@@ -49,7 +49,7 @@ describe('Planned minutes', () => {
     ['104 minutes', [104], 1.5],
     ['an hour that rounding reduces by a minute', [30.5, 29.5], 0.75],
     ['an hour reached only by rounding', [29.6, 29.6], 0.75],
-    ['nothing', [0], 0],
+    ['zero minutes', [0], 0],
   ])('supports a claim for %s in quarter hours, rounded down', (_, minutes, hours) => {
     expect(claimableHours(minutes.map((each) => ({ ...nothing, videoSeconds: each * 60 })))).toBe(hours)
   })

@@ -7,12 +7,24 @@ import { referrerOf } from './referrer-of.ts'
 
 describe('Referral credit owed to a referrer', () => {
   test.each([
-    { what: '2% of what was captured', captured: 123_450, refunded: 0, owed: 2469, takenBack: 0 },
-    { what: '2% of what a refund leaves', captured: 123_450, refunded: 23_450, owed: 2000, takenBack: 469 },
-    { what: 'nothing after a full refund', captured: 123_450, refunded: 123_450, owed: 0, takenBack: 2469 },
-    { what: 'nothing for more than a full refund', captured: 100, refunded: 500, owed: 0, takenBack: 2 },
-    { what: 'a whole cent from 25 cents on', captured: 25, refunded: 0, owed: 1, takenBack: 0 },
-    { what: 'nothing below 25 cents', captured: 24, refunded: 0, owed: 0, takenBack: 0 },
+    { what: '2% of the captured amount', captured: 123_450, refunded: 0, owed: 2469, takenBack: 0 },
+    {
+      what: '2% of the amount left after a refund',
+      captured: 123_450,
+      refunded: 23_450,
+      owed: 2000,
+      takenBack: 469,
+    },
+    { what: 'zero after a full refund', captured: 123_450, refunded: 123_450, owed: 0, takenBack: 2469 },
+    {
+      what: 'zero if refunds exceed the captured amount',
+      captured: 100,
+      refunded: 500,
+      owed: 0,
+      takenBack: 2,
+    },
+    { what: 'one cent from 25 cents', captured: 25, refunded: 0, owed: 1, takenBack: 0 },
+    { what: 'zero below 25 cents', captured: 24, refunded: 0, owed: 0, takenBack: 0 },
   ])('is $what', ({ captured, refunded, owed, takenBack }) => {
     expect(referralCredit(captured, refunded)).toEqual({ owed, takenBack })
   })
@@ -23,29 +35,29 @@ describe('Recipient of referral credit', () => {
   const referrer = { id: 'r', email: 'referrer@example.com', otherEmail: '', referredBy: null }
 
   test.each([
-    { what: 'the one whom the buyer named at sign-up', buyer, referrer, gets: 'r' },
-    { what: 'nobody where nobody was named', buyer: { ...buyer, referredBy: null }, referrer, gets: null },
-    { what: 'nobody where the account is gone', buyer, referrer: null, gets: null },
+    { what: 'the referrer named at sign-up', buyer, referrer, gets: 'r' },
+    { what: 'none without a referral', buyer: { ...buyer, referredBy: null }, referrer, gets: null },
+    { what: 'none if the account of the referrer no longer exists', buyer, referrer: null, gets: null },
     {
-      what: 'nobody who refers themself',
+      what: 'none if the buyer is the referrer',
       buyer: { ...buyer, referredBy: 'b' },
       referrer: { ...buyer, referredBy: 'b' },
       gets: null,
     },
     {
-      what: 'nobody whose mail address the buyer has, whatever its case',
+      what: 'none if buyer and referrer share an email address, regardless of case',
       buyer: { ...buyer, email: 'Referrer@Example.com' },
       referrer,
       gets: null,
     },
     {
-      what: 'nobody who has given the second address of the buyer',
+      what: 'none if buyer and referrer share a second email address',
       buyer: { ...buyer, otherEmail: 'me@example.com' },
       referrer: { ...referrer, otherEmail: ' ME@example.com' },
       gets: null,
     },
     {
-      what: 'a referrer who named somebody else: chains pay one step only',
+      what: 'the direct referrer only, in a chain of referrals',
       buyer,
       referrer: { ...referrer, referredBy: 'x' },
       gets: 'r',
@@ -80,8 +92,8 @@ describe('Sides of a transfer', () => {
 
   test.each([
     { what: 'do not add up to zero', minor: 99, message: 'add up to -1' },
-    { what: 'are no whole cents', minor: 99.5, message: 'no whole number' },
-    { what: 'are no number', minor: Number.NaN, message: 'no whole number' },
+    { what: 'contain a fraction of a cent', minor: 99.5, message: 'no whole number' },
+    { what: 'contain a value that is not a number', minor: Number.NaN, message: 'no whole number' },
   ])('refuses sides that $what', ({ minor, message }) => {
     expect(() =>
       balancedSides([

@@ -151,10 +151,10 @@ describe('Credit administration', () => {
 
   it.each([
     { what: 'without a reason', change: { reason: ' ' }, field: 'reason' },
-    { what: 'of nothing', change: { minor: 0 }, field: 'minor' },
-    { what: 'of less than nothing', change: { minor: -100 }, field: 'minor' },
-    { what: 'of part of a cent', change: { minor: 0.5 }, field: 'minor' },
-    { what: 'beyond all bounds', change: { minor: 99_999_999 }, field: 'minor' },
+    { what: 'of zero', change: { minor: 0 }, field: 'minor' },
+    { what: 'of a negative amount', change: { minor: -100 }, field: 'minor' },
+    { what: 'of a fraction of a cent', change: { minor: 0.5 }, field: 'minor' },
+    { what: 'above the maximum', change: { minor: 99_999_999 }, field: 'minor' },
   ])('refuses a correction $what at its field', async ({ change, field }) => {
     const sent = admin.call(credit.adjust, { ...adjustment(), ...change })
     await expect(sent).rejects.toMatchObject({

@@ -8,17 +8,27 @@ const bundle = (total: number) => ({ kind: 'bundle', code: 'ROSI', total }) as c
 
 describe('Credit share of a line', () => {
   test.each([
-    { what: 'follows what the lines cost', lines: [course(100), course(300)], credit: 40, shares: [10, 30] },
     {
-      what: 'rounds to cents that add up',
+      what: 'is proportional to the line total',
+      lines: [course(100), course(300)],
+      credit: 40,
+      shares: [10, 30],
+    },
+    {
+      what: 'is rounded to cents that add up to the credit',
       lines: [course(4720), course(6320)],
       credit: 1000,
       shares: [428, 572],
     },
-    { what: 'is nothing on an exam', lines: [course(100), exam(900)], credit: 100, shares: [100, 0] },
-    { what: 'reaches bundles', lines: [exam(50), bundle(200)], credit: 50, shares: [0, 50] },
-    { what: 'gives odd cents to one of them', lines: [course(1), course(1)], credit: 1, shares: [1, 0] },
-    { what: 'is nothing without credit', lines: [course(100)], credit: 0, shares: [0] },
+    { what: 'is zero for an exam', lines: [course(100), exam(900)], credit: 100, shares: [100, 0] },
+    { what: 'applies to bundles', lines: [exam(50), bundle(200)], credit: 50, shares: [0, 50] },
+    {
+      what: 'includes an odd cent on one line only',
+      lines: [course(1), course(1)],
+      credit: 1,
+      shares: [1, 0],
+    },
+    { what: 'is zero without credit', lines: [course(100)], credit: 0, shares: [0] },
   ])('$what', ({ lines, credit, shares }) => {
     expect(lineCredits(lines, credit, 'USD')).toEqual(shares)
   })
@@ -84,12 +94,16 @@ describe('Amount counted for referral credit', () => {
     refundedCreditMinor: 0,
   }
   test.each([
-    { what: 'the whole price', lines: [line], usd: 20_000 },
-    { what: 'the price less credit', lines: [{ ...line, creditMinor: 5000 }], usd: 15_000 },
-    { what: 'the price less what went back', lines: [{ ...line, refundedMinor: 8000 }], usd: 12_000 },
-    { what: 'nothing of an exam', lines: [{ ...line, kind: 'exam' }], usd: 0 },
-    { what: 'nothing of what was free', lines: [{ ...line, totalMinor: 0, totalInUsdMinor: 0 }], usd: 0 },
-    { what: 'US cents', lines: [{ ...line, totalInUsdMinor: 13_158, refundedMinor: 10_000 }], usd: 6579 },
+    { what: 'the full price', lines: [line], usd: 20_000 },
+    { what: 'the price minus credit', lines: [{ ...line, creditMinor: 5000 }], usd: 15_000 },
+    { what: 'the price minus refunds', lines: [{ ...line, refundedMinor: 8000 }], usd: 12_000 },
+    { what: 'zero for an exam', lines: [{ ...line, kind: 'exam' }], usd: 0 },
+    { what: 'zero for a free line', lines: [{ ...line, totalMinor: 0, totalInUsdMinor: 0 }], usd: 0 },
+    {
+      what: 'converted to US cents',
+      lines: [{ ...line, totalInUsdMinor: 13_158, refundedMinor: 10_000 }],
+      usd: 6579,
+    },
   ])('is $what', ({ lines, usd }) => {
     expect(onlineUsdOf(lines)).toBe(usd)
   })

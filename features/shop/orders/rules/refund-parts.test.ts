@@ -20,11 +20,11 @@ const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
 
 describe('Refund of one line', () => {
   test.each([
-    { what: 'all of it to the card', changes: {}, minor: 10_000, to: 'card', card: 10_000, credit: 0 },
-    { what: 'a part of it to the card', changes: {}, minor: 2500, to: 'card', card: 2500, credit: 0 },
-    { what: 'all of it as credit', changes: {}, minor: 10_000, to: 'credit', card: 0, credit: 10_000 },
+    { what: 'paid to the card in full', changes: {}, minor: 10_000, to: 'card', card: 10_000, credit: 0 },
+    { what: 'paid to the card in part', changes: {}, minor: 2500, to: 'card', card: 2500, credit: 0 },
+    { what: 'paid as credit in full', changes: {}, minor: 10_000, to: 'credit', card: 0, credit: 10_000 },
     {
-      what: 'each part to where it came from',
+      what: 'split between card and credit like the payment',
       changes: { creditMinor: 4000 },
       minor: 10_000,
       to: 'card',
@@ -32,7 +32,7 @@ describe('Refund of one line', () => {
       credit: 4000,
     },
     {
-      what: 'half of each part',
+      what: 'split in the same proportion for half of the line',
       changes: { creditMinor: 4000 },
       minor: 5000,
       to: 'card',
@@ -40,7 +40,7 @@ describe('Refund of one line', () => {
       credit: 2000,
     },
     {
-      what: 'the rest, after half of each went back',
+      what: 'split in the same proportion for the remaining half',
       changes: { creditMinor: 4000, refundedMinor: 3000, refundedCreditMinor: 2000 },
       minor: 5000,
       to: 'card',
@@ -48,7 +48,7 @@ describe('Refund of one line', () => {
       credit: 2000,
     },
     {
-      what: 'the odd cent to the larger remainder',
+      what: 'paid to the larger remainder for an odd cent',
       changes: { totalMinor: 101, creditMinor: 50 },
       minor: 1,
       to: 'card',
@@ -56,7 +56,7 @@ describe('Refund of one line', () => {
       credit: 0,
     },
     {
-      what: 'credit only, where credit paid everything',
+      what: 'paid as credit only for a line paid entirely with credit',
       changes: { creditMinor: 10_000 },
       minor: 700,
       to: 'card',
@@ -64,7 +64,7 @@ describe('Refund of one line', () => {
       credit: 700,
     },
     {
-      what: 'the card its part still, after some of it became credit',
+      what: 'paid to the card after an earlier refund as credit',
       changes: { creditMinor: 4000, refundedCreditMinor: 6000 },
       minor: 4000,
       to: 'card',
@@ -77,17 +77,17 @@ describe('Refund of one line', () => {
   })
 
   test.each([
-    { what: 'a cent more than was paid', wanted: [{ lineId: 'a', minor: 10_001 }], why: 'too-much' },
+    { what: 'one cent more than the paid amount', wanted: [{ lineId: 'a', minor: 10_001 }], why: 'too-much' },
     {
-      what: 'more than was paid in two parts',
+      what: 'more than the paid amount in two parts',
       wanted: [
         { lineId: 'a', minor: 6000 },
         { lineId: 'a', minor: 6000 },
       ],
       why: 'too-much',
     },
-    { what: 'nothing', wanted: [{ lineId: 'a', minor: 0 }], why: 'nothing' },
-    { what: "a line of somebody else's order", wanted: [{ lineId: 'z', minor: 1 }], why: 'no-such-line' },
+    { what: 'zero', wanted: [{ lineId: 'a', minor: 0 }], why: 'nothing' },
+    { what: 'for a line of another order', wanted: [{ lineId: 'z', minor: 1 }], why: 'no-such-line' },
   ] as const)('is never $what', ({ wanted: requested, why }) => {
     expect(planRefund([line()], requested, 'card', 'USD')).toEqual({ possible: false, why })
   })
@@ -103,11 +103,11 @@ describe('Refund of one line', () => {
 describe('Refund in a currency without decimals', () => {
   const forint = { totalMinor: 2_065_000 }
   test.each([
-    { what: 'a third is a whole amount', changes: forint, minor: 688_333, card: 688_300, credit: 0 },
-    { what: 'half a forint is rounded up', changes: forint, minor: 688_350, card: 688_400, credit: 0 },
-    { what: 'the whole is the whole', changes: forint, minor: 2_065_000, card: 2_065_000, credit: 0 },
+    { what: 'rounds a third to a full amount', changes: forint, minor: 688_333, card: 688_300, credit: 0 },
+    { what: 'rounds half a forint up', changes: forint, minor: 688_350, card: 688_400, credit: 0 },
+    { what: 'is exact for the full amount', changes: forint, minor: 2_065_000, card: 2_065_000, credit: 0 },
     {
-      what: 'card and credit get whole amounts that add up',
+      what: 'splits into full amounts of card and credit that add up',
       changes: { ...forint, creditMinor: 1_000_000 },
       minor: 688_300,
       card: 355_000,
@@ -129,13 +129,13 @@ describe('Price of some seats', () => {
   const three = { totalMinor: 96_512, quantity: 3, users: null }
   const yen = { totalMinor: 10_000, quantity: 3, users: null }
   test.each([
-    { what: 'two of twenty', line: bundle, seats: 2, before: 0, currency: 'USD', minor: 34_860 },
-    { what: 'all of them', line: bundle, seats: 20, before: 0, currency: 'USD', minor: 348_600 },
-    { what: 'the first of three', line: three, seats: 1, before: 0, currency: 'AUD', minor: 32_171 },
-    { what: 'the second of three', line: three, seats: 1, before: 1, currency: 'AUD', minor: 32_170 },
-    { what: 'the last of three', line: three, seats: 1, before: 2, currency: 'AUD', minor: 32_171 },
-    { what: 'one of three in yen', line: yen, seats: 1, before: 0, currency: 'JPY', minor: 3300 },
-    { what: 'the other two in yen', line: yen, seats: 2, before: 1, currency: 'JPY', minor: 6700 },
+    { what: 'two of twenty seats', line: bundle, seats: 2, before: 0, currency: 'USD', minor: 34_860 },
+    { what: 'all seats', line: bundle, seats: 20, before: 0, currency: 'USD', minor: 348_600 },
+    { what: 'the first of three seats', line: three, seats: 1, before: 0, currency: 'AUD', minor: 32_171 },
+    { what: 'the second of three seats', line: three, seats: 1, before: 1, currency: 'AUD', minor: 32_170 },
+    { what: 'the last of three seats', line: three, seats: 1, before: 2, currency: 'AUD', minor: 32_171 },
+    { what: 'one of three seats in yen', line: yen, seats: 1, before: 0, currency: 'JPY', minor: 3300 },
+    { what: 'the remaining two seats in yen', line: yen, seats: 2, before: 1, currency: 'JPY', minor: 6700 },
   ])('is that of $what', ({ line: seated, seats, before, currency, minor }) => {
     expect(priceOfSeats(seated, seats, before, currency)).toBe(minor)
   })

@@ -20,12 +20,16 @@ describe('Promo code', () => {
   }
 
   test.each([
-    { what: 'its own discount while uses are left', changes: { used: 9 }, given: 1000 },
-    { what: 'its smaller discount when used up', changes: {}, given: 500 },
-    { what: 'nothing when used up without another', changes: { orBasisPoints: 0 }, given: null },
-    { what: 'its discount for ever without a limit', changes: { howMany: null, used: 9999 }, given: 1000 },
-    { what: 'nothing before its time', changes: { validFrom: new Date('2026-11-21') }, given: null },
-    { what: 'nothing after its time', changes: { validTo: new Date('2026-11-20') }, given: null },
+    { what: 'its discount while uses are left', changes: { used: 9 }, given: 1000 },
+    { what: 'its fallback discount when used up', changes: {}, given: 500 },
+    { what: 'no discount when used up without a fallback', changes: { orBasisPoints: 0 }, given: null },
+    {
+      what: 'its discount after any number of uses if unlimited',
+      changes: { howMany: null, used: 9999 },
+      given: 1000,
+    },
+    { what: 'no discount before its start', changes: { validFrom: new Date('2026-11-21') }, given: null },
+    { what: 'no discount after its end', changes: { validTo: new Date('2026-11-20') }, given: null },
   ])('gives $what', ({ changes, given }) => {
     expect(promoOutcome({ ...usedUp, ...changes }, now)).toBe(given)
   })

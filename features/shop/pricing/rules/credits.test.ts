@@ -8,11 +8,11 @@ describe('Usable referral credit of a buyer', () => {
   const exam = { kind: 'exam', code: 'ROSI_RECERT', total: 30_000 } as const
 
   test.each([
-    { what: 'what the courses cost', credit: 50_000, lines: [placeholder, course, exam], usable: 12_000 },
+    { what: 'the total of the courses', credit: 50_000, lines: [placeholder, course, exam], usable: 12_000 },
     { what: 'the credit', credit: 50_000, lines: [course, bundle], usable: 50_000 },
-    { what: 'nothing for an exam', credit: 50_000, lines: [exam], usable: 0 },
-    { what: 'nothing of a credit below zero', credit: -100, lines: [course], usable: 0 },
-    { what: 'nothing for an empty cart', credit: 50_000, lines: [], usable: 0 },
+    { what: 'zero for an exam', credit: 50_000, lines: [exam], usable: 0 },
+    { what: 'zero for a negative credit', credit: -100, lines: [course], usable: 0 },
+    { what: 'zero for an empty cart', credit: 50_000, lines: [], usable: 0 },
   ])('is at most $what', ({ credit, lines, usable }) => {
     expect(usableCredit(credit, lines)).toBe(usable)
   })

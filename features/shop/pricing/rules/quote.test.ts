@@ -211,8 +211,8 @@ describe('Seminar seat', () => {
 describe('Base price', () => {
   test.each([
     { when: '2026-10-31T23:59:59.999Z', total: 24_900, what: 'before the first day' },
-    { when: '2026-11-01T00:00:00.000Z', total: 21_165, what: 'from the first moment' },
-    { when: '2026-11-30T23:59:59.999Z', total: 21_165, what: 'to the last moment' },
+    { when: '2026-11-01T00:00:00.000Z', total: 21_165, what: 'at the start of the first day' },
+    { when: '2026-11-30T23:59:59.999Z', total: 21_165, what: 'at the end of the last day' },
     { when: '2026-12-01T00:00:00.000Z', total: 24_900, what: 'after the last day' },
   ])('is $total cents $what for a course with an introductory price', ({ when, total }) => {
     expect(totalOf(course({ intro }), nobody, new Date(when))).toBe(total)
@@ -286,30 +286,34 @@ describe('Quote', () => {
 
   test.each([
     { what: 'a negative quantity', line: course({ quantity: -1 }), facts: nobody },
-    { what: 'half a course', line: course({ quantity: 0.5 }), facts: nobody },
+    { what: 'a fractional quantity', line: course({ quantity: 0.5 }), facts: nobody },
     { what: 'a negative price', line: course({ listPrice: -1 }), facts: nobody },
-    { what: 'users that are no number', line: rosi(Number.NaN), facts: nobody },
-    { what: 'more than the whole off', line: course(), facts: { ...nobody, corporateBasisPoints: 10_001 } },
+    { what: 'an invalid number of users', line: rosi(Number.NaN), facts: nobody },
+    { what: 'a discount above 100%', line: course(), facts: { ...nobody, corporateBasisPoints: 10_001 } },
     {
-      what: 'a rate of zero',
+      what: 'an exchange rate of zero',
       line: course(),
       facts: { ...nobody, currency: { code: 'AUD', rateMicros: 0 } },
     },
     {
-      what: 'a US dollar that is not one US dollar',
+      what: 'an exchange rate of the US dollar other than one',
       line: course(),
       facts: { ...nobody, currency: { code: 'USD', rateMicros: 2_000_000 } },
     },
     {
-      what: 'more than the whole off a part of a bundle',
+      what: 'a discount above 100% on a part of a bundle',
       line: {
         ...rosi(1),
         parts: [{ code: 'OLC110', listPrice: 100, intro: { ...intro, basisPoints: 10_001 } }],
       },
       facts: nobody,
     },
-    { what: 'half a basis point off', line: course(), facts: { ...nobody, corporateBasisPoints: 0.5 } },
-    { what: 'less than nothing off', line: course(), facts: { ...nobody, corporateBasisPoints: -1 } },
+    {
+      what: 'a discount of half a basis point',
+      line: course(),
+      facts: { ...nobody, corporateBasisPoints: 0.5 },
+    },
+    { what: 'a negative discount', line: course(), facts: { ...nobody, corporateBasisPoints: -1 } },
     { what: 'a negative partner price', line: course(), facts: partnerOf({ prices: { OLC110: -5 } }) },
   ])('is refused for $what', ({ line, facts }) => {
     expect(() => quote([line], facts, now)).toThrow(RangeError)

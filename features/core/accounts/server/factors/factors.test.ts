@@ -160,7 +160,7 @@ describe('Passkey', () => {
   })
 
   it.each([
-    ['on a device that asked for no fingerprint, face or PIN', { verified: false }],
+    ['without a fingerprint, face or PIN check', { verified: false }],
     ['for another site', { origin: 'https://permeate.example.net' }],
   ])('is refused if it signed %s', async (_where, how) => {
     const passkey = await withPasskey(await app.as('partnersupervisor'))

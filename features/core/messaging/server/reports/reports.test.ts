@@ -229,7 +229,7 @@ describe('Endpoint for reports', () => {
     ['broken JSON', () => post('{', 'application/json'), 400],
     ['an event named after a built-in object property', () => json([{ event: 'constructor' }]), 200],
     ['an automatic reply', () => message('Subject: I am on vacation\r\n\r\nBack on Monday.'), 200],
-    ['nothing', () => message(''), 200],
+    ['an empty message', () => message(''), 200],
   ])('survives %s', async (_title, send, status) => {
     expect((await send()).status).toBe(status)
   })

@@ -137,7 +137,7 @@ describe('Renewal progress', () => {
   })
 
   it.each([
-    ['nothing', [], [], 16, null],
+    ['is incomplete without courses and exams', [], [], 16, null],
     [
       'does not count hours that earned the certificate itself',
       [course('A', 20, '2024-04-01T12:00Z')],

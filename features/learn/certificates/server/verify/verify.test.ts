@@ -58,7 +58,7 @@ describe('Visitor with a certificate URL', () => {
   })
 
   it.each([
-    ['made up', 'A'.repeat(24)],
+    ['unknown', 'A'.repeat(24)],
     ['too short', 'abc'],
     ['an SQL injection attempt', "' or '1'='1"],
     ['a certificate id', '0190d0a0-0000-7000-8000-000000000001'],

@@ -98,7 +98,7 @@ describe('Question to the instructor', () => {
   })
 
   it.each([
-    ['nothing', { text: '  ' }, 'text'],
+    ['blank text', { text: '  ' }, 'text'],
     ['text above the maximum length', { text: 'x'.repeat(3001) }, 'text'],
     ['a negative second', { second: -1 }, 'second'],
   ])('is refused for %s with an error on the field', async (_what, change, field) => {

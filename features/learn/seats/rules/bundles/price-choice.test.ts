@@ -81,7 +81,7 @@ describe('Reason that a bundle cannot be added to the cart', () => {
     ['the course', price('3', []), 'Tick at least one course.'],
     ['the number of users', price('', ['ROSI']), 'Enter for how many users, from 1 to 999.'],
     ['the price', priceChoice({ users: '3', ticked: ['OLC120'] }, free, plain, now), expect.any(String)],
-    ['nothing', price('3', ['ROSI']), null],
+    ['none', price('3', ['ROSI']), null],
   ])('names the missing part: %s', (_what, { missing }, message) => {
     expect(missing).toEqual(message)
   })

@@ -92,11 +92,7 @@ describe('Job state', () => {
 })
 
 it.each([
-  [
-    'somebody',
-    { who: { userid: 'u1', name: 'Ana Ruiz' }, ip: '192.0.2.1', targetName: 'Ben Ode' },
-    'Ana Ruiz',
-  ],
+  ['a user', { who: { userid: 'u1', name: 'Ana Ruiz' }, ip: '192.0.2.1', targetName: 'Ben Ode' }, 'Ana Ruiz'],
   ['a job', { who: null, ip: null, targetName: 'Ben Ode' }, 'The system'],
   [
     'a guest acting on an account',

@@ -73,7 +73,7 @@ describe('Score after a single mistake', () => {
   >([
     [
       'start-up',
-      'the ramp left as fast as it was',
+      'a ramp that is not slowed down',
       'ramp',
       ({ action }) => {
         if (action.do === 'ramp') action.value = 8

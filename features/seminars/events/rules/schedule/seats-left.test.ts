@@ -15,7 +15,7 @@ const people = (mode: 'in-person' | 'online', count: number, bySeminar = {}) => 
 })
 
 test.each([
-  ['nothing', room, [people('in-person', 2)], []],
+  ['none with exactly enough seats', room, [people('in-person', 2)], []],
   ['seats in the room', room, [people('in-person', 3)], ['Only 2 seats are left, and you enter 3 people.']],
   ['online seats', hybrid, [people('online', 1)], ['No seat is left online, and you enter 1 person.']],
   [

@@ -4,7 +4,7 @@ import { daysFrom, spansOf } from './bed-days.ts'
 const stay = (from: string, to: string, freeFrom = to) => ({ who: 'A. R.', from, to, freeFrom })
 
 it.each([
-  ['nothing', [], ['free 1', 'free 1', 'free 1', 'free 1']],
+  ['no stays', [], ['free 1', 'free 1', 'free 1', 'free 1']],
   [
     'a stay and its cleaning',
     [stay('2027-03-01', '2027-03-03', '2027-03-04')],

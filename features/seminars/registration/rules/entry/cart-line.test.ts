@@ -74,7 +74,7 @@ test('A line contains the names of the seminars and the other known values', () 
 })
 
 test.each([
-  ['nobody', { ...sent(), attendees: [] }],
+  ['an empty list', { ...sent(), attendees: [] }],
   ['an invalid value', { attendees: 'nobody' }],
 ])('A line with %s as attendees is not opened', (_title, details) => {
   expect(opened(details)).toBeNull()

@@ -103,7 +103,7 @@ describe('Seat permissions', () => {
       { ...all, addSeminar: false },
     ],
     [
-      'allow only detail changes once the event has begun',
+      'allow only detail changes once the event has started',
       registration(),
       '2027-05-12T13:00:00Z',
       { ...none, changeDetails: true },
@@ -166,7 +166,7 @@ describe('Seat status', () => {
     bookBy: '',
   }
   it.each([
-    ['nothing to do', next, undefined],
+    ['no next step', next, undefined],
     ['a room to book', { ...next, bookBy: '2027-04-01' }, 'Book your room by Apr 1, 2027'],
     [
       'an invoice to pay before booking',

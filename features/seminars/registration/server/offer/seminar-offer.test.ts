@@ -163,7 +163,7 @@ describe('Refused purchases', () => {
     ['a draft', { state: 'draft' as const }],
     ['a canceled event', { state: 'canceled' as const }],
     ['an archived event', { archivedAt: new Date(0) }],
-    ['an event that has begun', { startsAt: new Date(app.now().getTime() - 1000) }],
+    ['an event that has started', { startsAt: new Date(app.now().getTime() - 1000) }],
     ['an event with ended registration', { registrationEndsAt: new Date(app.now().getTime() - 1000) }],
     ['an event limited to partners', { partners: ['aquaschool'] }],
   ] as const

@@ -112,7 +112,7 @@ describe('Rolling captions', () => {
       ],
     ],
     ['a single caption', [[0, 1000, 'One\nOne']]],
-    ['none', []],
+    ['an empty list', []],
   ])('leaves other captions unchanged: %s', (_what, rows) => {
     expect(join(rows)).toEqual(rows)
   })

@@ -84,21 +84,16 @@ describe('Uploaded file', () => {
   })
 
   it.each([
-    ['video', 'a film that is a web page', '<html><script>alert(1)</script>', 'no MP4 or WebM file'],
-    ['video', 'a film that is a picture', picture, 'no MP4 or WebM file'],
-    ['video', 'an empty film', '', 'no MP4 or WebM file'],
-    ['video', 'a film that browsers cannot play', hevc, 'export it as H.264'],
-    [
-      'poster',
-      'a picture that is a drawing with scripts',
-      '<svg onload="alert(1)"/>',
-      'no JPEG, PNG or WebP file',
-    ],
-    ['poster', 'a picture that is a film', film, 'no JPEG, PNG or WebP file'],
-    ['captions', 'captions without their heading', '00:00.000 --> 00:01.000\nHello', 'Line 1: '],
-    ['captions', 'captions with a wrong time', 'WEBVTT\n\n00:01 --> 00:02\nHello', 'Line 3: '],
-    ['captions', 'captions in unreadable letters', new Uint8Array([0xff, 0xfe, 0x00]), 'UTF-8'],
-    ['program', 'a kind that we do not take', 'x', 'check the marked fields'],
+    ['video', 'a web page', '<html><script>alert(1)</script>', 'no MP4 or WebM file'],
+    ['video', 'an image', picture, 'no MP4 or WebM file'],
+    ['video', 'an empty file', '', 'no MP4 or WebM file'],
+    ['video', 'a video that browsers cannot play', hevc, 'export it as H.264'],
+    ['poster', 'an SVG drawing with scripts', '<svg onload="alert(1)"/>', 'no JPEG, PNG or WebP file'],
+    ['poster', 'a video', film, 'no JPEG, PNG or WebP file'],
+    ['captions', 'captions without a header', '00:00.000 --> 00:01.000\nHello', 'Line 1: '],
+    ['captions', 'captions with an invalid time', 'WEBVTT\n\n00:01 --> 00:02\nHello', 'Line 3: '],
+    ['captions', 'captions that are not valid UTF-8', new Uint8Array([0xff, 0xfe, 0x00]), 'UTF-8'],
+    ['program', 'an unsupported kind', 'x', 'check the marked fields'],
   ])('is refused as %s: %s', async (kind, _what, bytes, message) => {
     const sent = await send(kind, bytes)
     expect(sent).toMatchObject({

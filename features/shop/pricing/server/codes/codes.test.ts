@@ -68,7 +68,7 @@ describe('Promo codes', () => {
 
   it.each([
     {
-      what: 'a code that exists in other letters',
+      what: 'a code that exists in a different case',
       draft: { code: 'cleanwater10', basisPoints: 100 },
       at: 'code',
     },
@@ -77,10 +77,10 @@ describe('Promo codes', () => {
       draft: { code: 'A', basisPoints: 100, creditMinor: 100 },
       at: 'basisPoints',
     },
-    { what: 'more than the whole', draft: { code: 'A', basisPoints: 10_001 }, at: 'basisPoints' },
-    { what: 'signs in the code', draft: { code: 'A B!', basisPoints: 100 }, at: 'code' },
+    { what: 'a discount above 100%', draft: { code: 'A', basisPoints: 10_001 }, at: 'basisPoints' },
+    { what: 'invalid characters in the code', draft: { code: 'A B!', basisPoints: 100 }, at: 'code' },
     {
-      what: 'an end before the beginning',
+      what: 'an end date before the start date',
       draft: {
         code: 'A',
         basisPoints: 1,

@@ -17,27 +17,27 @@ interface Case {
 const ana = { f_name: 'Ana', l_name: 'Reyes', emailAddress: 'ana@example.com' }
 const cases: Case[] = [
   {
-    message: 'cells that were copied from a spreadsheet, below headings in any order',
+    message: 'cells copied from a spreadsheet, below headings in any order',
     text: 'E-mail\tLast name\tFirst Name\nana@example.com\tReyes\tAna\n',
     people: [ana],
   },
   {
-    message: 'a CSV file with semicolons and other words in its headings',
+    message: 'a CSV file with semicolons and alternative headings',
     text: 'Surname;Given name;Email address;Job title\r\nReyes;Ana;ana@example.com;Operator\r\n',
     people: [{ ...ana, title: 'Operator' }],
   },
   {
-    message: 'cells in quotes with commas and quotation marks in them',
+    message: 'quoted cells that contain commas and quotation marks',
     text: 'first,last,email,company\nAna,Reyes,ana@example.com,"Rio ""Bend"" Water, Inc."',
     people: [{ ...ana, company: 'Rio "Bend" Water, Inc.' }],
   },
   {
-    message: 'a cell of several lines as one line',
+    message: 'a single line for a cell with line breaks',
     text: 'First name\tAddress\nAna\t"12 Mesa Rd\nSuite 5"\n',
     people: [{ f_name: 'Ana', address: '12 Mesa Rd, Suite 5' }],
   },
   {
-    message: 'rows without headings in the order of the form',
+    message: 'rows without headings, in the order of the form',
     text: 'Ana\tReyes\tOperator\tana@example.com\tRio Bend\t1 Main St\tTaos\tNM\t87571\tUSA\t505-555-0100\t505-555-0101\tRamp',
     people: [
       {
@@ -56,12 +56,12 @@ const cases: Case[] = [
     ],
   },
   {
-    message: 'a zip code with the zeros that it begins with',
+    message: 'a zip code with its leading zeros',
     text: 'First name,Zip\nAna,02134',
     people: [{ f_name: 'Ana', zip: '02134' }],
   },
   {
-    message: 'whole names in one column',
+    message: 'full names in a single column',
     text: 'Name\tEmail\nAna Maria Reyes\tana@example.com\n"Cole, Ben"\tben@example.com',
     people: [
       { f_name: 'Ana Maria', l_name: 'Reyes', emailAddress: 'ana@example.com' },
@@ -69,7 +69,7 @@ const cases: Case[] = [
     ],
   },
   {
-    message: 'countries in all their writings, and unknown ones as they are',
+    message: 'countries in all spellings, with unknown countries unchanged',
     text: 'First name,Country\nA,u.s.\nB,United States\nC,mexico\nD,Atlantis',
     people: [
       { f_name: 'A', country: 'US' },
@@ -79,7 +79,7 @@ const cases: Case[] = [
     ],
   },
   {
-    message: 'a quotation mark that a spreadsheet copied as it is',
+    message: 'a literal quotation mark copied from a spreadsheet',
     text: 'First name\tTitle\nAna\t"Lead" operator\nBen\tOperator',
     people: [
       { f_name: 'Ana', title: '"Lead" operator' },
@@ -87,12 +87,12 @@ const cases: Case[] = [
     ],
   },
   {
-    message: 'nobody of rows without a letter',
+    message: 'no people for blank rows',
     text: '\n\t\t\nFirst name\tLast name\n\t\n Ana \t Reyes \n\n',
     people: [{ f_name: 'Ana', l_name: 'Reyes' }],
   },
   {
-    message: 'people with one name, in either column or with a dash',
+    message: 'people with a single name, in either column or with a dash',
     text: 'First name\tLast name\nSuharto\t\n\tSukarno\nNia\t-',
     people: [
       { f_name: 'Suharto', l_name: '-' },
@@ -100,9 +100,9 @@ const cases: Case[] = [
       { f_name: 'Nia', l_name: '-' },
     ],
   },
-  { message: 'an empty text as nobody', text: ' \n\t', people: [] },
+  { message: 'no people for a blank text', text: ' \n\t', people: [] },
   {
-    message: 'e-mail addresses alone below their heading',
+    message: 'email addresses only, below their heading',
     text: 'Email\nana@example.com',
     people: [{ emailAddress: 'ana@example.com' }],
   },
