@@ -26,7 +26,7 @@ const homeGroups = [
   { name: 'home', test: /\/home\/web\/HomePage\.tsx$/, priority: 40 },
   {
     name: 'shop',
-    test: /\/(cart\/web\/parts\/AddToCartButton|pricing\/web\/parts\/CoursePrice|learning\/web\/parts\/OwnedWay|app\/web\/OwnedMark|bundles\/web\/parts\/BundleButton)\.tsx$/,
+    test: /\/(platform\/web\/parts\/look\/Rows|cart\/web\/parts\/AddToCartButton|pricing\/web\/parts\/CoursePrice|learning\/web\/parts\/OwnedWay|app\/web\/OwnedMark|bundles\/web\/parts\/BundleButton)\.tsx$/,
     priority: 30,
   },
   {

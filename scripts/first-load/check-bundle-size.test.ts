@@ -48,6 +48,17 @@ describe('Web app bundle size', () => {
     expect(problems).toEqual([expect.stringMatching(/Home after a login is 14 scripts/)])
   })
 
+  it("fails when guests load the learner's chunk", () => {
+    const shared: Bundle = {
+      ...bundle,
+      '../home/web/parts/SalesPoints.tsx': { file: 'sales.js', imports: ['_learner-a.js'] },
+      '_learner-a.js': { file: 'learner.js' },
+    }
+    expect(weighBundle(shared, sized({}), home).problems).toEqual([
+      expect.stringMatching(/Guests load _learner-a/),
+    ])
+  })
+
   it('excludes files of the initial load from the size of a page', () => {
     const { problems } = weighBundle(bundle, sized({ 'cards.js': limits.page + 1 }), home)
     expect(problems).toEqual([])

@@ -76,6 +76,7 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
     ...(signedIn.files > limits.files
       ? [`Home after a login is ${signedIn.files} scripts; ${limits.files} are allowed.`]
       : []),
+    ...learnerPartsForGuests(bundle),
     ...pages
       .filter(({ page }) => !roomy.test(page))
       .flatMap(({ page, own }) => over(page, own.gzip, limits.page)),
@@ -87,6 +88,16 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
 export function checkBundleSize(folder: string): BundleReport {
   const bundle = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Bundle
   return weighBundle(bundle, (file) => readFileSync(join(folder, file)), /\/home\/web\/HomePage\.tsx$/)
+}
+
+/** Reports chunks for logged-in users that the guest sections of home load. */
+function learnerPartsForGuests(bundle: Bundle): string[] {
+  const guest = Object.keys(bundle).find((name) => name.endsWith('/home/web/parts/SalesPoints.tsx'))
+  const learner = guest ? [...reached(bundle, guest)].filter((name) => name.startsWith('_learner-')) : []
+  return learner.map(
+    (name) =>
+      `Guests load ${name} for a part that it shares; add that part to a group of home in vite.config.ts.`,
+  )
 }
 
 /** Returns a part and all of its static imports. */
