@@ -137,7 +137,7 @@ describe('Question in a lecture', () => {
     await expect.poll(() => field.inputValue()).toBe('Is the balance counted in mg/L?')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Send the question' }).click()
-    await page.getByText('Waits for an answer').waitFor()
+    await page.getByText('Waiting for an answer').waitFor()
     await page.getByRole('button', { name: 'At 0:12' }).waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -11,10 +11,14 @@ interface Props {
   message?: string
 }
 
+/** Statuses of an address that is wrong or has ended: a retry gives the same response. */
+const FINAL = new Set([400, 404, 410])
+
 /** Shows what failed to load, why, and a retry button. */
 export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const isMissing = error instanceof OperationError && error.status === 404
+  const isFinal = error instanceof OperationError && FINAL.has(error.status)
   const Icon = offline ? IconCloudOff : IconAlertTriangle
   const sentence =
     error instanceof OperationError ? error.message : (message ?? 'Something went wrong on this page.')
@@ -28,11 +32,11 @@ export function Failed({ error, retry, title, message }: Props) {
       bd="1px solid light-dark(#f3c4bd, #6b2f27)"
       bdrs="md"
     >
-      <Icon size={24} aria-hidden />
+      <Icon size={24} className={classes.icon} aria-hidden />
       <Box miw={0}>
         <strong>{title ?? titleOf({ offline, isMissing })}</strong>
         <p className={classes.message}>{sentence}</p>
-        {retry && !isMissing ? (
+        {retry && !isFinal ? (
           <Button onClick={retry} variant="default" size="sm">
             Try again
           </Button>

@@ -25,8 +25,8 @@ export default function ConfirmEmailPage() {
 function DeadLink() {
   return (
     <Alert color="yellow" title="This link cannot be used any more">
-      Links work once and for three days. Your <AppLink to="/myProfiles">profile</AppLink> tells whether your
-      address is confirmed and sends a new link.
+      Links work once and for three days. Your <AppLink to="/myProfiles">profile</AppLink> shows whether your
+      address is confirmed, and you can request a new link there.
     </Alert>
   )
 }

@@ -18,7 +18,7 @@ export default function VerifyPage() {
       {isUnknown ? (
         <Empty
           title="We did not issue a certificate with this address"
-          message="Please scan the code on the paper again, or type its address again. If you still get here, the paper is not ours."
+          message="Scan the code on the certificate again, or enter its address again. If you see this message again, we did not issue the certificate."
         />
       ) : (
         <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>

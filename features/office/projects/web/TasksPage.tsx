@@ -78,7 +78,7 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
       </Group>
       <StaffFilters
         list={list}
-        search={{ label: 'Search tasks', example: 'Words of the title or notes' }}
+        search={{ label: 'Search tasks', example: 'Title or notes' }}
         filters={[
           { name: 'when', label: 'When', options: whens },
           { name: 'project', label: 'Project', options: projects },

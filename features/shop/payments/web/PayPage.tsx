@@ -17,6 +17,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { payments } from '../contract.ts'
 import classes from './PayPage.module.css'
 import { LinkWays } from './parts/link/LinkWays.tsx'
@@ -32,6 +33,12 @@ export default function PayPage() {
     setAddress({}, { replace: true }),
   )
   const { data } = facts
+  if (facts.error?.code === 'bad-link')
+    return (
+      <PageFrame title="Payment">
+        <DeadLink message="It may be incomplete or old. Open it from the email again, or ask us for a new one." />
+      </PageFrame>
+    )
   return (
     <PageFrame title={data ? `Payment for order ${data.orderName}` : 'Payment'}>
       <QueryState query={facts}>

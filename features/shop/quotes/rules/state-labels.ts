@@ -29,7 +29,7 @@ export const requestNews: Readonly<Record<RequestState, string>> = {
 }
 
 export const paymentRequestLabels: Readonly<Record<PaymentRequestState, StateWords>> = {
-  asked: { label: 'Waits for an answer', color: 'water' },
+  asked: { label: 'Waiting for an answer', color: 'water' },
   'to pay': { label: 'Payment due', color: 'copper' },
   paid: { label: 'Paid', color: 'teal' },
   declined: { label: 'Declined', color: 'red' },

@@ -97,7 +97,7 @@ export default function FeedbackAdminPage() {
         of={feedbackAdmin.notes}
         list={list}
         input={{ ...list.paging, state }}
-        search={{ label: 'Search feedback', example: 'Words, page, name or email' }}
+        search={{ label: 'Search feedback', example: 'Text, page, name or email' }}
         filters={[{ name: 'state', label: 'Status', options: states }]}
         columns={columnsOf(setOpen)}
         rowKey={({ noteid }) => noteid}

@@ -26,7 +26,7 @@ export default function AnnouncementsAdminPage() {
       lead="An announcement goes into the inbox of everyone it is for. By email it reaches those who take news by email, and devices that show news."
       one="announcement"
       nameOf={({ subject }) => subject}
-      search={{ label: 'Search announcements', example: 'Subject or words' }}
+      search={{ label: 'Search announcements', example: 'Subject or text' }}
       invalidates={[messaging.inbox]}
       size="lg"
       columns={[

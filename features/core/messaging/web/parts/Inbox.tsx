@@ -40,7 +40,7 @@ export function Inbox() {
       <Group gap="sm">
         <SearchBox
           label="Search messages"
-          example="Subject or words"
+          example="Subject or text"
           value={paging.search}
           onSearch={(search) => change({ search })}
         />

@@ -14,7 +14,7 @@ export default function RepliesAdminPage() {
       lead="Chosen in a ticket or chat, then changed before it is sent."
       one="answer"
       nameOf={({ title }) => title}
-      search={{ label: 'Search answers', example: 'Title or words' }}
+      search={{ label: 'Search answers', example: 'Title or text' }}
       size="lg"
       columns={[column.name('title', 'Title', { sort: 'title' }), column.text('text', 'Text')]}
       blank={() => ({ title: '', text: '' })}

@@ -38,7 +38,6 @@ export default function TicketAdminPage() {
     <PageFrame
       wide
       title={ticket ? `${ticket.name}: ${ticket.subject}` : 'Ticket'}
-      lead={<AppLink to="/adminIndex/support">All tickets</AppLink>}
       actions={ticket ? <CloseButton ticket={ticket} /> : null}
     >
       <QueryState query={detail}>

@@ -22,7 +22,7 @@ export function EarlierTalks({ onOpen }: { onOpen: (talkid: string) => void }) {
       <SectionTitle>Earlier conversations</SectionTitle>
       <SearchBox
         label="Search your conversations"
-        example="A word of the first question"
+        example="Text of the first question"
         value={paging.search}
         onSearch={(search) => change({ search })}
       />

@@ -1,7 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
-import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -78,9 +77,6 @@ export default function CorrectionsPage() {
           onClose={() => setDeciding(null)}
         />
       ) : null}
-      <p>
-        <AppLink to={href('certificationsReport')}>All certificates</AppLink>
-      </p>
     </PageFrame>
   )
 }

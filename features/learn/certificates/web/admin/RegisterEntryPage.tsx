@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
@@ -52,9 +51,6 @@ export default function RegisterEntryPage() {
       }
     >
       <QueryState query={asked}>{(entry) => <Content entry={entry} />}</QueryState>
-      <p>
-        <AppLink to={href('certificationsReport')}>All certificates</AppLink>
-      </p>
     </PageFrame>
   )
 }

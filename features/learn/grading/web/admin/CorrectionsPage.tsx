@@ -41,7 +41,6 @@ export default function CorrectionsPage() {
           options: correctionStates.map((value) => ({ value, label: correctionLabels[value].label })),
         },
       ]}
-      actions={<AppLink to={href('gradeSubmitter')}>Grades</AppLink>}
       columns={columns}
       rowKey={({ correctionid }) => correctionid}
       empty={{ title: 'No corrections', message: 'No correction waits, or none matches the filters.' }}

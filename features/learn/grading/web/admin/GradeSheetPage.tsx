@@ -5,7 +5,6 @@ import { formatDateTime, formatDay } from '#platform/web/format.ts'
 import { orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -28,7 +27,6 @@ export default function GradeSheetPage() {
     <PageFrame
       wide
       title={sheet ? `${sheet.title}, ${formatDay(sheet.heldOn)}` : 'Grade sheet'}
-      lead={<AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>}
       actions={sheet ? <SheetActions sheet={sheet} /> : undefined}
     >
       <QueryState query={query}>

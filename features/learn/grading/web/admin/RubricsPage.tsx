@@ -3,8 +3,6 @@ import { useMe } from '#features/core/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import { typedNumber } from '#platform/contract/numbers/read-number.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
@@ -36,9 +34,7 @@ export default function RubricsPage() {
       ]}
       blank={() => ({ name: '', description: '', passPercent: 70, criteria: [] })}
       fields={(form) => <Fields form={form} />}
-    >
-      <AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>
-    </ResourcePage>
+    />
   )
 }
 

@@ -21,7 +21,7 @@ export default function UnitProblemPage() {
   const asked = useQuery(problemsAdmin.adminProblem, { problemid })
   const title = asked.data ? `${problemNames[asked.data.kind]}: ${asked.data.unitTitle}` : 'Problem'
   return (
-    <PageFrame title={title} lead={<AppLink to={href('adminIndex/unit-problems')}>All problems</AppLink>}>
+    <PageFrame title={title}>
       <QueryState query={asked}>{(problem) => <Content problem={problem} />}</QueryState>
     </PageFrame>
   )

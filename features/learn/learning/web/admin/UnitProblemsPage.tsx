@@ -55,7 +55,7 @@ export default function UnitProblemsPage() {
       of={problemsAdmin.adminProblems}
       list={list}
       input={{ ...list.paging, state: list.filters.state, kind: list.filters.kind }}
-      search={{ label: 'Search problems', example: 'Course, unit or words of the note' }}
+      search={{ label: 'Search problems', example: 'Course, unit or note' }}
       filters={filters}
       columns={columns}
       rowKey={({ problemid }) => problemid}

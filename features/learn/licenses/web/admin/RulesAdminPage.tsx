@@ -131,7 +131,7 @@ export default function RulesAdminPage() {
       of={licensesAdmin.ruleList}
       list={list}
       input={{ ...list.paging, state, issuer }}
-      search={{ label: 'Search rules', example: 'A word of the rule or its source' }}
+      search={{ label: 'Search rules', example: 'Rule or source' }}
       filters={filters}
       columns={columnsFor(setOpened, (rule) => void approve(rule))}
       rowKey={({ ruleid }) => ruleid}

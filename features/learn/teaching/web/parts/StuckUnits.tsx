@@ -15,7 +15,7 @@ const titles: Readonly<Record<Stuck['sign'], string>> = {
 const message: Readonly<Record<Stuck['sign'], (value: number) => string>> = {
   time: (value) => `${value}% of the planned time`,
   questions: (value) => (value === 1 ? 'one question' : `${value} questions`),
-  score: (value) => `${value}% on the average`,
+  score: (value) => `${value}% on average`,
 }
 
 /** Units in which learners of a course get stuck. */

@@ -53,7 +53,7 @@ export default function AuditPage() {
         title="Audit"
         of={office.auditList}
         list={list}
-        search={{ label: 'Search the audit', example: 'Words in the target or details' }}
+        search={{ label: 'Search the audit', example: 'Target or details' }}
         filters={[
           { name: 'who', label: 'Who', kind: 'words' },
           {

@@ -1,2 +1,2 @@
-export const statusLabels = { pending: 'Waits for approval', active: 'Active', blocked: 'Blocked' } as const
+export const statusLabels = { pending: 'Waiting for approval', active: 'Active', blocked: 'Blocked' } as const
 export const statusColors = { pending: 'orange', active: 'teal', blocked: 'red' } as const

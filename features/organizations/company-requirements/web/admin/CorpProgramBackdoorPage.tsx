@@ -18,7 +18,7 @@ import { complianceOffice, type ManualEnrollment } from '../../contract/office.t
 import { type ManualState, manualStates } from '../../rules/manual-states.ts'
 
 const states: Readonly<Record<ManualState, { label: string; color: string }>> = {
-  waiting: { label: 'Waits for a second administrator', color: 'orange' },
+  waiting: { label: 'Waiting for a second administrator', color: 'orange' },
   confirmed: { label: 'Enrolled', color: 'teal' },
   declined: { label: 'Declined', color: 'gray' },
 }
@@ -63,7 +63,7 @@ export default function CorpProgramBackdoorPage() {
         ]}
         columns={[...columns, actsColumn(ask)]}
         rowKey={({ enrollmentid }) => enrollmentid}
-        empty={{ title: 'No requests', message: 'Nothing was enrolled outside the shop.' }}
+        empty={{ title: 'No requests', message: 'No one was enrolled outside the shop.' }}
         actions={<Button onClick={() => setOpen(true)}>New request</Button>}
       />
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="New request" size="lg" keepOpen>

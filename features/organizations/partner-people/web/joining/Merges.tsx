@@ -67,7 +67,7 @@ const columnsFor = (undo: (row: Row) => void, withdraw: (row: Row) => void): Col
     'state',
     'Status',
     ({ state, confirmed, changedAt }) =>
-      state === 'merged' ? `Merged ${formatDate(changedAt)}` : `Waits, ${confirmed} of 2 confirmed`,
+      state === 'merged' ? `Merged ${formatDate(changedAt)}` : `Waiting, ${confirmed} of 2 confirmed`,
     { card: 'line' },
   ),
   column(

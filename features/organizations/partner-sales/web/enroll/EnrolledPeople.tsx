@@ -3,7 +3,7 @@ import type { PartnerEnrolled } from '../../contract/enroll.ts'
 
 const outcomes = {
   bought: { label: 'Enrolled', color: 'teal' },
-  waiting: { label: 'Waits for the payment', color: 'orange' },
+  waiting: { label: 'Waiting for the payment', color: 'orange' },
   had: { label: 'Had it already', color: 'gray' },
   incomplete: { label: 'Not enrolled', color: 'red' },
 } as const

@@ -16,7 +16,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type PriceRequest, partnerPriceList } from '../../contract/prices.ts'
 
 const states = {
-  asked: { label: 'Waits', color: 'orange' },
+  asked: { label: 'Waiting', color: 'orange' },
   approved: { label: 'Approved', color: 'teal' },
   declined: { label: 'Declined', color: 'gray' },
 } as const

@@ -2,7 +2,6 @@ import { Alert, Group, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
@@ -27,7 +26,6 @@ export default function ApplicationAdminPage() {
     <PageFrame
       wide
       title={application ? `Level IV: ${application.person.name}` : 'Level IV application'}
-      lead={<AppLink to="/adminIndex/applications">All applications</AppLink>}
       actions={application ? <ApplicationActs application={application} /> : null}
     >
       <QueryState query={detail}>{(found) => <Body application={found} />}</QueryState>

@@ -15,7 +15,7 @@ import { seminarNames } from '../../rules/seminar-names.ts'
 import { shortName } from '../program-labels.ts'
 
 const stateLabels = {
-  open: { label: 'Waits for dates', color: 'copper' },
+  open: { label: 'Waiting for dates', color: 'copper' },
   notified: { label: 'Notified', color: 'teal' },
   ended: { label: 'Ended by the person', color: 'gray' },
 } as const

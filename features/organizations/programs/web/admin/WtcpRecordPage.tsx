@@ -2,7 +2,6 @@ import { Group, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { formatContactHours, formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
@@ -24,7 +23,6 @@ export default function WtcpRecordPage() {
     <PageFrame
       wide
       title={participant ? participant.person.name : 'Participant'}
-      lead={<AppLink to="/wtcprecords">All participants</AppLink>}
       actions={participant ? <ParticipantActs participant={participant} /> : null}
     >
       <QueryState query={detail}>{(found) => <Body participant={found} />}</QueryState>

@@ -2,7 +2,6 @@ import { Alert, Stack } from '@mantine/core'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -20,11 +19,6 @@ export default function BranchPage() {
       wide
       title={query.data?.current.title ?? 'Symptom'}
       lead={query.data ? `Version ${query.data.version} is published.` : undefined}
-      actions={
-        <LinkButton variant="default" to="/dtree/branches">
-          All symptoms
-        </LinkButton>
-      }
     >
       <QueryState query={query}>
         {(view) => (

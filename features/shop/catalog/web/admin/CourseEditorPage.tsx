@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Tabs } from '@mantine/core'
+import { Badge, Stack, Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -22,11 +22,14 @@ import { stateColors, stateNames } from './state-labels.ts'
 export default function CourseEditorPage() {
   const { courseid = '' } = useParams()
   const query = useQuery(catalogAdmin.adminCourse, { courseid })
-  const back = <AppLink to={href('adminIndex/courses')}>All courses</AppLink>
   if (query.error?.status === 404) {
     return (
       <PageFrame title="No such course">
-        <Empty title={`There is no course ${courseid}`} message="It may have been deleted." action={back} />
+        <Empty
+          title={`There is no course ${courseid}`}
+          message="It may have been deleted."
+          action={<AppLink to={href('adminIndex/courses')}>All courses</AppLink>}
+        />
       </PageFrame>
     )
   }
@@ -35,12 +38,7 @@ export default function CourseEditorPage() {
     <PageFrame
       wide
       title={name ? `${courseid} ${name}` : courseid}
-      lead={
-        <Group gap="sm" component="span">
-          {back}
-          {query.data ? <StateBadge state={query.data.state} /> : null}
-        </Group>
-      }
+      lead={query.data ? <StateBadge state={query.data.state} /> : undefined}
       actions={query.data ? <CourseLife course={query.data} /> : null}
     >
       <QueryState query={query}>{(course) => <CourseEditor course={course} />}</QueryState>

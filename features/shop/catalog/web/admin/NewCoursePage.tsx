@@ -1,7 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -17,7 +16,7 @@ export default function NewCoursePage() {
     onSuccess: ({ courseid }) => void navigate(href('adminIndex/courses/:courseid', { courseid })),
   })
   return (
-    <PageFrame title="New course" lead={<AppLink to={href('adminIndex/courses')}>All courses</AppLink>}>
+    <PageFrame title="New course">
       <form onSubmit={send} noValidate>
         <Stack gap="md" maw={480}>
           <TextInput

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
@@ -89,7 +88,6 @@ function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
     <PageFrame
       wide
       title={title}
-      lead={<AppLink to="/adminIndex/credit">All credit ledgers</AppLink>}
       actions={
         <>
           {action}
@@ -98,7 +96,7 @@ function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
       }
     >
       {children ? <Box mb="lg">{children}</Box> : null}
-      <StaffFilters list={list} search={{ label: 'Search entries', example: 'Words or key' }} />
+      <StaffFilters list={list} search={{ label: 'Search entries', example: 'Text or key' }} />
       <StaffTable
         of={credit.entries}
         input={input}
@@ -106,7 +104,7 @@ function Entries({ title, owner, ownerid, action, children }: EntriesProps) {
         columns={columns}
         rowKey={({ entryid }) => entryid}
         caption={`Entries: ${title}`}
-        empty={{ title: 'No entries', message: 'What moves credit here is listed, the newest first.' }}
+        empty={{ title: 'No entries', message: 'Credit that is added or used appears here, newest first.' }}
       />
     </PageFrame>
   )

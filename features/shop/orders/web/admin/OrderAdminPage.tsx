@@ -3,8 +3,6 @@ import { useContext } from 'react'
 import { useParams } from 'react-router'
 import { fullName } from '#platform/contract/names.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { AdminOrder } from '../../contract/admin-operations.ts'
@@ -32,9 +30,6 @@ export default function OrderAdminPage() {
       actions={data ? <StaffOrderActions order={data} /> : null}
     >
       <QueryState query={order}>{(found) => <Content order={found} />}</QueryState>
-      <p>
-        <AppLink to={href('adminIndex/orders')}>All orders</AppLink>
-      </p>
     </PageFrame>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { usePartnerName } from '#features/core/partner/web/public.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
@@ -23,7 +22,6 @@ export default function PriceListPage() {
   return (
     <StaffList
       title={name ? `Price list of ${name}` : 'Price list'}
-      lead={<AppLink to="/adminIndex/priceLists">All price lists</AppLink>}
       of={pricing.adminPrices}
       list={list}
       input={{ ...list.input, partner }}

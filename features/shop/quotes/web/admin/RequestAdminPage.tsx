@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -27,7 +26,6 @@ export default function RequestAdminPage() {
     <PageFrame
       wide
       title={request ? `${request.name}: ${kindNames[request.kind]}` : 'Request'}
-      lead={<AppLink to="/adminIndex/requests">All requests</AppLink>}
       actions={request ? <DeclineButton request={request} /> : null}
     >
       <QueryState query={detail}>{(found) => <StaffBody request={found} />}</QueryState>

@@ -25,7 +25,7 @@ export default function AdsAdminPage() {
       lead="Ads of seminars and of consulting are made from what is published. Here are the others."
       one="ad"
       nameOf={({ name }) => name}
-      search={{ label: 'Search ads', example: 'Name, words or topic' }}
+      search={{ label: 'Search ads', example: 'Name, text or topic' }}
       invalidates={[ads.active, ads.all]}
       size="lg"
       columns={[

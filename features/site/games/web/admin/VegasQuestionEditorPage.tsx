@@ -89,7 +89,7 @@ export default function VegasQuestionEditorPage() {
       lead="A question is asked once a second person has approved it. Every change makes it a draft again."
       of={triviaAdmin.list}
       list={list}
-      search={{ label: 'Search questions', example: 'Words of the question or answer' }}
+      search={{ label: 'Search questions', example: 'Question or answer' }}
       filters={triviaFilters}
       columns={columnsWith(edit, setSentBack)}
       rowKey={({ id }) => id}

@@ -37,7 +37,7 @@ export function Fields() {
       <MultiSelect label="Some of several" data={choices} defaultValue={['Feed']} />
       <DayField label="Day" zone="calendar" value={day} onChange={setDay} />
       <HundredthsField label="Amount" value={amount} onChange={setAmount} />
-      <SearchBox label="Search" value={words} onSearch={setWords} example="Words" />
+      <SearchBox label="Search" value={words} onSearch={setWords} example="Text" />
       <Switch label="Switch" defaultChecked />
       <Checkbox label="Check box" description="With a hint" />
       <Checkbox label="Check box, wrong" error="Please agree." />

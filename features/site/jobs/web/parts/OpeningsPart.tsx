@@ -39,7 +39,7 @@ export function OpeningsPart() {
     <>
       <StaffFilters
         list={list}
-        search={{ label: 'Search jobs', example: 'Title, city or words' }}
+        search={{ label: 'Search jobs', example: 'Title, city or keyword' }}
         filters={[
           { name: 'place', label: 'Where', options: places.data?.places ?? [] },
           { name: 'certificate', label: 'Asks for', options: certificates },

@@ -1,9 +1,7 @@
-import { Badge, Group, Stack, Title } from '@mantine/core'
+import { Badge, Stack, Title } from '@mantine/core'
 import { useParams } from 'react-router'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -25,12 +23,9 @@ export default function AttemptAdminPage() {
       wide
       title={attempt ? `${attempt.name}, ${attempt.title}` : 'Exam attempt'}
       lead={
-        <Group gap="sm" component="span">
-          <AppLink to={href('adminIndex/exams/attempts')}>All attempts</AppLink>
-          {attempt ? (
-            <Badge color={attemptLabels[attempt.state].color}>{attemptLabels[attempt.state].label}</Badge>
-          ) : null}
-        </Group>
+        attempt ? (
+          <Badge color={attemptLabels[attempt.state].color}>{attemptLabels[attempt.state].label}</Badge>
+        ) : undefined
       }
       actions={attempt ? <AttemptActions attempt={attempt} /> : undefined}
     >

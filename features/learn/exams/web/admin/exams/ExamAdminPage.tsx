@@ -5,8 +5,6 @@ import { useParams } from 'react-router'
 import { confirm } from '#platform/web/confirm.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { invalidate, useCommand, useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
@@ -29,7 +27,6 @@ export default function ExamAdminPage() {
       title={query.data ? query.data.title : 'Exam'}
       lead={
         <Group gap="sm" component="span">
-          <AppLink to={href('adminIndex/exams')}>All exams</AppLink>
           <span>{examcode}</span>
           {query.data?.archived ? <Badge color="gray">Archived</Badge> : null}
           {query.data && query.data.closedCourses.length > 0 ? (

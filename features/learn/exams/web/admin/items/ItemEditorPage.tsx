@@ -1,11 +1,9 @@
-import { Badge, Button, Group, Tabs } from '@mantine/core'
+import { Badge, Button, Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { invalidate, useCommand, useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
@@ -22,12 +20,7 @@ export default function ItemEditorPage() {
     <PageFrame
       wide
       title={query.data ? `Item ${query.data.code}` : 'Item'}
-      lead={
-        <Group gap="sm" component="span">
-          <AppLink to={href('adminIndex/exams/items')}>All items</AppLink>
-          {query.data?.state === 'retired' ? <Badge color="gray">Retired</Badge> : null}
-        </Group>
-      }
+      lead={query.data?.state === 'retired' ? <Badge color="gray">Retired</Badge> : undefined}
       actions={query.data ? <RetireButton item={query.data} /> : undefined}
     >
       <QueryState query={query}>{(item) => <ItemParts item={item} />}</QueryState>

@@ -60,7 +60,7 @@ export default function ItemsAdminPage() {
       title="Exam items"
       of={examsAdmin.adminItems}
       list={list}
-      search={{ label: 'Search items', example: 'Code or words of the question' }}
+      search={{ label: 'Search items', example: 'Code or question' }}
       filters={[
         {
           name: 'topic',

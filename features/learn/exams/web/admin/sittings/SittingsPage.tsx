@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
@@ -49,12 +47,9 @@ export default function SittingsPage() {
         },
       ]}
       actions={
-        <>
-          <AppLink to={href('gradeSubmitter')}>Grades</AppLink>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            Open a sitting
-          </Button>
-        </>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          Open a sitting
+        </Button>
       }
       columns={columns}
       rowKey={({ sittingid }) => sittingid}

@@ -32,7 +32,7 @@ export function QuestionThread({ question, location, isNew }: Props) {
       <Group gap="0.25rem 0.5rem" justify="space-between">
         {location}
         {isNew ? <Badge color="copper">New answer</Badge> : null}
-        {state === 'waiting' ? <Badge color="gray">Waits for an answer</Badge> : null}
+        {state === 'waiting' ? <Badge color="gray">Waiting for an answer</Badge> : null}
       </Group>
       <Rows component="ol" gap="xs">
         {messages.map(({ messageid, side, author, text: said, at }) => (

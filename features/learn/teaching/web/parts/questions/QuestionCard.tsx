@@ -15,7 +15,7 @@ export function QuestionCard({ question }: { question: TaughtQuestion }) {
       <Group component="header" gap="0.25rem 0.75rem" justify="space-between">
         <AppLink to={locationPath(question)}>{locationText(question)}</AppLink>
         {state === 'waiting' ? (
-          <Badge color="copper">Waits {ageText(changedAt, Date.now())}</Badge>
+          <Badge color="copper">Waiting {ageText(changedAt, Date.now())}</Badge>
         ) : (
           <Badge color="teal">Answered</Badge>
         )}

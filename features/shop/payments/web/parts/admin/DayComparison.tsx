@@ -34,7 +34,6 @@ export function DayComparison({ day }: { day: string }) {
     <PageFrame
       wide
       title={`Books of ${formatDay(day)}`}
-      lead={<AppLink to="/adminIndex/reconciliation">All days</AppLink>}
       actions={<ExportCsv of={payments.reconciliation} input={input} />}
     >
       <StaffFilters

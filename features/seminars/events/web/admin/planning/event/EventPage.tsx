@@ -5,8 +5,6 @@ import { useParams, useSearchParams } from 'react-router'
 import { asTyped } from '#platform/web/form/typed.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { invalidate, useCommand, useQuery } from '#platform/web/operations.ts'
-import { href } from '#platform/web/page.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { blankEvent } from '../../../../contract/blank-event.ts'
@@ -30,7 +28,7 @@ function NewEvent() {
   const choices = useQuery(eventPlanning.choices, {})
   const [draft] = useState(() => blankOn(address.get('day') ?? ''))
   return (
-    <PageFrame wide title="New event" lead={<AppLink to={href('adminIndex/seminars')}>All events</AppLink>}>
+    <PageFrame wide title="New event">
       <QueryState query={choices}>
         {(known) => <EventEditor event={null} draft={draft} choices={known} onReload={() => undefined} />}
       </QueryState>
