@@ -65,6 +65,6 @@ describe.each(
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Add rule' }).click()
     await page.getByText(new RegExp(`^Saved\\. ${before - 1} who waited: approved\\.$`)).waitFor()
-    await page.getByText('bayside.example: approved at once').waitFor()
+    await page.getByText('bayside.example: approved immediately').waitFor()
   })
 })

@@ -28,7 +28,7 @@ export function OutboxList({ box, state, kinds }: Props) {
       <SectionTitle mb="xs">Entered on this device</SectionTitle>
       <Quiet role="status">
         {waiting === 0 ? 'Everything has been sent or answered.' : `${waiting} waiting to be sent.`}{' '}
-        {connection === 'lost' ? 'The server cannot be reached; it is tried again by itself.' : ''}
+        {connection === 'lost' ? 'The server cannot be reached. The app keeps trying.' : ''}
         {connection === 'signed-out' ? 'Log in again to send what is waiting.' : ''}
       </Quiet>
       {lasts ? null : (

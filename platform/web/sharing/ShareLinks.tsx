@@ -84,7 +84,7 @@ function LinkTable<Link extends ExpiringLink, List extends Operation, End extend
     ending.ask({
       input: endInput(link),
       title: `End the link for ${link.label}?`,
-      message: 'The link stops working at once. You can make a new one at any time.',
+      message: 'The link stops working immediately. You can make a new one at any time.',
       yes: 'End the link',
       danger: true,
     })

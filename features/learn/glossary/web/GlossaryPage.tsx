@@ -13,7 +13,7 @@ export default function GlossaryPage() {
   return (
     <PageFrame
       title="Glossary"
-      lead="The terms of the trade, in English and with Spanish beside it. Works without a connection after your first visit."
+      lead="The terms of the trade, in English and Spanish. Works without a connection after your first visit."
     >
       <PartTabs parts={parts} />
     </PageFrame>

@@ -23,9 +23,7 @@ export default function ProjectPage() {
     <PageFrame
       title={id ? 'Project' : 'New project'}
       lead={
-        id
-          ? undefined
-          : 'A project of its own. For one with the tasks of a template, start from the template.'
+        id ? undefined : 'A separate project. For one with the tasks of a template, start from the template.'
       }
       actions={
         id ? (

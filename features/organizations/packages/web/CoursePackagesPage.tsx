@@ -77,7 +77,7 @@ function PackageList({ company: { compid } }: { company: OpenCompany }) {
     void revoke.ask({
       input: { compid, packageid },
       title: `Revoke the package of ${coursename}?`,
-      message: `The ${packageFormatNames[format]} package stops at once in your LMS, also for people who have started. What they have learned stays, and they can continue here. This cannot be undone.`,
+      message: `The ${packageFormatNames[format]} package stops immediately in your LMS, also for people who have started. What they have learned stays, and they can continue here. This cannot be undone.`,
       yes: 'Revoke the package',
       danger: true,
     })

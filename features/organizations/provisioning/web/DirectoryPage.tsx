@@ -76,12 +76,12 @@ function Connection({ company, overview }: { company: OpenCompany; overview: Ove
       <Text>{sayPeople(people)}</Text>
       {hasDomain ? (
         <Quiet>
-          New people with an address at your email domain join at once. Others get an invitation by email
+          New people with an address at your email domain join immediately. Others get an invitation by email
           first.
         </Quiet>
       ) : (
         <Quiet>
-          Everyone gets an invitation by email first. To let new people join at once,{' '}
+          Everyone gets an invitation by email first. To let new people join immediately,{' '}
           <AppLink to={companyHref('/companyProfiles', compid)}>verify your email domain</AppLink>.
         </Quiet>
       )}

@@ -43,7 +43,7 @@ export default function ProjectionPage() {
     <PageFrame
       wide
       title="RO projection"
-      lead="Design a train of one to three stages and see its pressure, permeate and energy at once."
+      lead="Design a train of one to three stages and see its pressure, permeate and energy immediately."
       actions={<UnitSwitch />}
     >
       {/* Beside the fields on wide windows, above them on phones: what comes of them is seen at once. */}

@@ -68,7 +68,7 @@ export default function RoTechPage() {
     <PageFrame
       wide
       title="Technician tools"
-      lead="For the work beside the train. The tools work without a connection, too."
+      lead="For work at the train. The tools work without a connection, too."
     >
       {me ? (
         <Suspense fallback={null}>

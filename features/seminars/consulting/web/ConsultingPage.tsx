@@ -129,7 +129,7 @@ export default function ConsultingPage() {
       <Dialog opened={dialog === 'hours'} onClose={close} title="Enter bought hours" keepOpen>
         <GiveHoursForm onCancel={close} onDone={close} />
       </Dialog>
-      <Dialog opened={dialog === 'pauses'} onClose={close} title="Pauses beside appointments" keepOpen>
+      <Dialog opened={dialog === 'pauses'} onClose={close} title="Breaks around appointments" keepOpen>
         {pauses ? <PausesForm pauses={pauses} onDone={close} /> : null}
       </Dialog>
       <Dialog opened={dialog === 'price'} onClose={close} title="Price of consulting" keepOpen>

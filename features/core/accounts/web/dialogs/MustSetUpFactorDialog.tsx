@@ -17,7 +17,7 @@ export default function MustSetUpFactorDialog() {
     >
       <Stack>
         <Text>
-          Your office asks for a second step beside the password. Choose an authenticator app or a passkey; it
+          Your office asks for a second step after the password. Choose an authenticator app or a passkey; it
           takes a minute.
         </Text>
         <Factors />

@@ -19,7 +19,7 @@ export default function PartnersAdminPage() {
     <ResourcePage
       of={partnersAdmin}
       title="Partners"
-      lead="Organizations that sell your courses under their own name. A new one is open at its address at once."
+      lead="Organizations that sell your courses under their own name. A new one is open at its address immediately."
       one="partner"
       nameOf={({ name }) => name}
       search={{ label: 'Search partners', example: 'Name or code' }}

@@ -112,7 +112,7 @@ export default function ExternalHoursAdminPage() {
     <>
       <StaffList
         title="Outside training hours"
-        lead="Check the proof: the name, the day, the hours. Approved hours count for renewals at once."
+        lead="Check the proof: the name, the day, the hours. Approved hours count for renewals immediately."
         of={hoursAdmin.externalHoursList}
         list={list}
         input={{ ...list.paging, state, sort: state === 'waiting' ? 'oldest' : list.paging.sort }}

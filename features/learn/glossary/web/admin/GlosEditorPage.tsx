@@ -54,7 +54,7 @@ const submit: BulkAction<AdminTerm> = {
 const publish: BulkAction<AdminTerm> = {
   label: 'Publish',
   fits: ({ state, archived }) => state !== 'published' && !archived,
-  message: (rows) => `People read the new text of ${rows.length} terms at once.`,
+  message: (rows) => `People read the new text of ${rows.length} terms immediately.`,
   run: ({ id, revision }) => callOperation(termActs.publish, { id, revision }),
 }
 

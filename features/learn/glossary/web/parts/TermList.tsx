@@ -69,7 +69,7 @@ function Terms({ glossary }: { glossary: Glossary }) {
         />
       </SimpleGrid>
       <Switch
-        label="Spanish term beside the English"
+        label="Show the Spanish term"
         checked={spanishFirst}
         onChange={(event) => setSpanishFirst(event.currentTarget.checked)}
       />

@@ -22,7 +22,7 @@ export default function RosterAdminPage() {
   const go = async () => {
     const sure = await confirm({
       title: 'Send what is queued now?',
-      message: 'A roster is made of every queued completion. It would go by itself in the night.',
+      message: 'A roster is made of every queued completion. It would be sent automatically tonight.',
       yes: 'Send now',
     })
     if (!sure) return

@@ -132,7 +132,7 @@ function SendingRow({ sending, onStop }: { sending: Sending & { name: string }; 
       </Progress.Root>
       <Quiet>
         {sending.isWaiting
-          ? `No connection at ${percent}%. It continues by itself when the connection is back.`
+          ? `No connection at ${percent}%. It continues automatically when the connection is back.`
           : percent < 100
             ? `${percent}% sent`
             : 'Being checked'}

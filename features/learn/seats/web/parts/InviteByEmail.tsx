@@ -39,7 +39,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
     <Stack>
       <Textarea
         label="Email addresses"
-        description={`One to a line, up to ${MAX_EMAILS}. Colleagues are enrolled at once; everyone else gets a link.`}
+        description={`One to a line, up to ${MAX_EMAILS}. Colleagues are enrolled immediately; everyone else gets a link.`}
         placeholder={'ann@example.com\nben@example.com'}
         minRows={4}
         maxRows={10}
@@ -103,5 +103,5 @@ function Problem({
 
 const tooMany = (count: number, free: number): string =>
   count > MAX_EMAILS && free > MAX_EMAILS
-    ? `${count} are too many at once`
+    ? `${count} are too many for one request`
     : `${count} addresses, but only ${seatCount(free)} free`

@@ -27,7 +27,7 @@ export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => vo
   const askRenew = async () => {
     const sure = await confirm({
       title: `Make a new secret for ${name}?`,
-      message: 'The old secret ends at once. Enter the new one in the program right away.',
+      message: 'The old secret ends immediately. Enter the new one in the program right away.',
       yes: 'Make a new secret',
     })
     if (sure) renew.mutate({ webhookid }, orNotify)

@@ -28,7 +28,7 @@ function FeedLink() {
   const askAndEnd = async () => {
     const yes = await confirm({
       title: 'End the calendar link?',
-      message: 'Calendar apps that read it stop getting news at once.',
+      message: 'Calendar apps that read it stop getting news immediately.',
       yes: 'End the link',
       danger: true,
     })

@@ -107,7 +107,7 @@ const Runs = ({ runs }: { runs: Found['runs'] }) => (
               <Text>{formatDay(anchorDay)}</Text>
             )}
             {state ? <Badge>{state}</Badge> : null}
-            {isOwn ? <Badge color="gray">Changed by itself</Badge> : null}
+            {isOwn ? <Badge color="gray">Changed separately</Badge> : null}
           </Group>
           <Quiet>
             {formatDay(anchorDay)} · {done} of {tasks} tasks done

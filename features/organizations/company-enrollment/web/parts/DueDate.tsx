@@ -50,7 +50,7 @@ export function DueDate({ due, onChange, problem }: Props) {
         </Group>
         <Textarea
           label="Note to the learners"
-          description="In their email and beside the course."
+          description="Shown in their email and with the course."
           maxLength={300}
           minRows={1}
           value={note}

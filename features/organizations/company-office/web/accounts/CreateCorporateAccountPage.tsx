@@ -96,7 +96,7 @@ export default function CreateCorporateAccountPage() {
               size="md"
               value="seats"
               label="Seats"
-              description="Buy seats in courses and give them to your people. Works at once."
+              description="Buy seats in courses and give them to your people. Works immediately."
             />
             <Radio
               size="md"

@@ -85,7 +85,7 @@ export function ProfileForm({ compid, profile, onReload }: Props) {
         <SectionTitle m={0}>Billing</SectionTitle>
         <TagsInput
           label="Billing contacts"
-          description="Email addresses that get invoices and statements beside the administrators."
+          description="Email addresses that get invoices and statements in addition to the administrators."
           {...field('billingEmails')}
         />
         <Switch

@@ -39,7 +39,7 @@ export function JoinLinks({ company }: { company: OpenCompany }) {
       <FormStack onSubmit={() => make.mutate({ compid, plant, shift, jobRoleId })}>
         <Quiet>
           People scan the poster or open the link, log in and join. With an address at your confirmed email
-          domain they join at once; anyone else waits for your approval under Requests.
+          domain they join immediately; anyone else waits for your approval under Requests.
         </Quiet>
         <Group grow>
           <PlantField choices={choices} value={plant} onChange={setPlant} />

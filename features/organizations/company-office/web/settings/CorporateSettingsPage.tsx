@@ -93,7 +93,7 @@ function CreditSwitch({ company: { compid }, settings }: Props) {
 }
 
 const purchaseChoices = [
-  { value: 'never', label: 'Never: supervisors buy by themselves' },
+  { value: 'never', label: 'Never: supervisors buy without approval' },
   { value: 'over-limit', label: 'Over an amount' },
   { value: 'always', label: 'Always' },
 ]
@@ -221,7 +221,7 @@ function SupervisorRow({ company, supervisor }: { company: OpenCompany; supervis
       />
       <Switch
         size="md"
-        label="Only courses of a list of their own"
+        label="Only courses on their own list"
         checked={useCourses}
         onChange={(event) => change({ usercourses: event.currentTarget.checked })}
       />

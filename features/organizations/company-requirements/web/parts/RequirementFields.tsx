@@ -78,7 +78,7 @@ export function RequirementFields({ form, compid }: Props) {
         />
         <TextInput
           label="Renewed every so many months"
-          description="For what has no end of its own, such as a course."
+          description="For requirements that do not expire, such as a course."
           inputMode="numeric"
           {...form.getInputProps('renewMonths')}
         />

@@ -10,7 +10,7 @@ export default function PartnerCreateUserPage() {
     <PartnerFrame
       title="Invite people"
       forAdmins
-      lead={() => 'Everyone gets an email, chooses a password of their own and joins by the link in it.'}
+      lead={() => 'Everyone gets an email, chooses a password and joins with the link in it.'}
     >
       {(partner) => (
         <PartTabs

@@ -79,8 +79,8 @@ function Compared({
               </Alert>
             ) : (
               <Text size="sm">
-                The other account is closed, and its record goes to this one. We merge at once; for a partner,
-                both addresses get a link and confirm it first. It can be undone for 14 days.
+                The other account is closed, and its record goes to this one. We merge immediately; for a
+                partner, both addresses get a link and confirm it first. It can be undone for 14 days.
               </Text>
             )}
             <Group justify="flex-end">

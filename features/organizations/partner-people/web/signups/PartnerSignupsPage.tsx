@@ -11,7 +11,7 @@ export default function PartnerSignupsPage() {
       forAdmins
       lead={({ name, openMembership }) =>
         openMembership
-          ? `Everyone who signs up under the address of ${name} belongs to it at once.`
+          ? `Everyone who signs up under the address of ${name} belongs to it immediately.`
           : `People who sign up under the address of ${name} wait for your approval.`
       }
     >

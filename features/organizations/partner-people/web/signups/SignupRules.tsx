@@ -31,7 +31,8 @@ export function SignupRules({ partner: { partner } }: { partner: OpenPartner }) 
             <Stack>
               {rules.isOpen ? (
                 <Alert color="blue">
-                  Everyone who signs up under your address is a member at once. Rules count when that ends.
+                  Everyone who signs up under your address is a member immediately. Rules count when that
+                  ends.
                 </Alert>
               ) : (
                 <Quiet>
@@ -71,7 +72,7 @@ function RuleList({ partner, rules }: { partner: string; rules: Rules['rules'] }
         <li key={ruleid}>
           <Group justify="space-between">
             <span>
-              <b>{domain}</b>: {act === 'approve' ? 'approved at once' : 'rejected at once'}
+              <b>{domain}</b>: {act === 'approve' ? 'approved immediately' : 'rejected immediately'}
             </span>
             <Button
               variant="default"
@@ -88,8 +89,8 @@ function RuleList({ partner, rules }: { partner: string; rules: Rules['rules'] }
 }
 
 const acts = [
-  { value: 'approve', label: 'Approve at once' },
-  { value: 'reject', label: 'Reject at once' },
+  { value: 'approve', label: 'Approve immediately' },
+  { value: 'reject', label: 'Reject immediately' },
 ]
 
 function AddRule({ partner }: { partner: string }) {

@@ -81,7 +81,7 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
                   <Radio
                     value="ledger"
                     label="On the ledger"
-                    description={`${partner.name} owes ${formatMoney(quoted.ourprice.minor, quoted.ourprice.currency)}, settled with the month. The people begin at once.`}
+                    description={`${partner.name} owes ${formatMoney(quoted.ourprice.minor, quoted.ourprice.currency)}, settled with the month. The people begin immediately.`}
                   />
                   <Radio
                     value="now"

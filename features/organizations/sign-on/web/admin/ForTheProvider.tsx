@@ -77,7 +77,7 @@ function ForSaml({ entityId, acsUrl }: SignOnSettings) {
       </List>
       <Quiet>
         Sign-ins start here. A link in your portal must open the address below; sign-ins that the identity
-        provider starts by itself are refused.
+        provider starts are refused.
       </Quiet>
     </>
   )

@@ -61,7 +61,7 @@ export function Console({ run, frame, system, setSystem, isPlayed }: Props) {
             choose={setTag}
           />
           {isPlayed ? (
-            <p>This run plays by itself. Watch the log below.</p>
+            <p>This run plays automatically. Watch the log below.</p>
           ) : (
             <Faceplate {...{ tag, view, act }} />
           )}

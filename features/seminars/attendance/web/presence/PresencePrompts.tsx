@@ -63,7 +63,7 @@ function Joined({ session, sending, answer }: JoinedProps) {
       <Alert color="teal" title="You are counted as present">
         {asked === 0
           ? `Keep this page open during ${name}: the first question comes soon.`
-          : `${answered} of ${asked} questions answered. Keep this page open; the next one comes by itself.`}
+          : `${answered} of ${asked} questions answered. Keep this page open; the next one appears automatically.`}
       </Alert>
     )
   }

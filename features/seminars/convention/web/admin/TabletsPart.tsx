@@ -28,7 +28,7 @@ export function TabletsPart() {
     revoke.ask({
       input: { deviceid },
       title: `Remove ${name}?`,
-      message: 'Its key ends at once. Draws in hand are in the stock again.',
+      message: 'Its key ends immediately. Draws in hand are in the stock again.',
       yes: 'Remove the tablet',
       danger: true,
       onSuccess: ({ returned }) =>
@@ -38,7 +38,7 @@ export function TabletsPart() {
     <>
       <StaffList
         title="Convention inventory"
-        lead="Tablets at booths. Each has a key of its own, which an administrator gives out and can end."
+        lead="Tablets at booths. Each has its own key, which an administrator issues and can revoke."
         of={boothAdmin.devices}
         list={list}
         search={{ label: 'Search tablets' }}

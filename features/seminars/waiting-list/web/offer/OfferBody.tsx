@@ -64,7 +64,7 @@ function Ways({ offer, token }: Props) {
     decline.ask({
       input: { token },
       title: seats === 1 ? 'Decline the seat?' : 'Decline the seats?',
-      message: `You leave the waiting list for ${event}, and the next person gets them at once.`,
+      message: `You leave the waiting list for ${event}, and the next person gets them immediately.`,
       yes: 'Decline',
       danger: true,
     })

@@ -19,7 +19,7 @@ export default function BundlesAdminPage() {
     <ResourcePage
       of={bundleAdmin}
       title="Bundles"
-      lead="Prices are per user. A change applies at once to everyone who has not paid yet."
+      lead="Prices are per user. A change applies immediately to everyone who has not paid yet."
       one="bundle offer"
       nameOf={({ code }) => code}
       search={{ label: 'Search bundle offers', example: 'Code or name' }}

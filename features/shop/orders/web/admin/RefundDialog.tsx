@@ -99,7 +99,7 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
           <Text size="sm" c="dimmed" mt={6}>
             {to === 'card'
               ? 'Credit is returned as credit; the rest goes to the original payment method.'
-              : 'The full amount becomes credit that the buyer can use at once.'}
+              : 'The full amount becomes credit that the buyer can use immediately.'}
           </Text>
         </div>
         <Textarea

@@ -38,7 +38,7 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
   return (
     <Stack>
       <Text>
-        {terms.company} pays by invoice within {terms.paymentDays} days. Your order is ready at once; the
+        {terms.company} pays by invoice within {terms.paymentDays} days. Your order is ready immediately; the
         invoice comes by email. {formatMoney(terms.left.minor, terms.left.currency)} of the invoice limit is
         left.
       </Text>

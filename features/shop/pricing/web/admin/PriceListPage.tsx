@@ -30,7 +30,7 @@ export default function PriceListPage() {
         {
           name: 'shows',
           label: 'All courses',
-          options: [{ value: 'own', label: 'With a price of their own' }],
+          options: [{ value: 'own', label: 'With their own price' }],
         },
       ]}
       columns={columns(setEdited)}

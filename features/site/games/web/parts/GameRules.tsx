@@ -17,7 +17,7 @@ export const GameRules = ({ limits }: Pick<Lobby, 'limits'>) => (
         On one day you may bet {formatNumber(limits.stakePerDay)} and lose {formatNumber(limits.lossPerDay)}{' '}
         at most. A day ends at midnight, Central Time.
       </List.Item>
-      <List.Item>The server draws every result. The odds are shown beside each game.</List.Item>
+      <List.Item>The server draws every result. The odds are shown with each game.</List.Item>
     </List>
     <EarningWays />
   </section>

@@ -17,7 +17,7 @@ const steps: readonly { title: string; description: string }[] = [
   {
     title: 'Get your certificate',
     description:
-      'Pass both and you are a Reverse Osmosis Specialist, with a certificate in your name that carries a number of its own.',
+      'Pass both and you are a Reverse Osmosis Specialist, with a certificate in your name and its own number.',
   },
   {
     title: 'Keep it current',

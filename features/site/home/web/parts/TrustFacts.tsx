@@ -35,7 +35,7 @@ const facts: readonly Fact[] = [
   {
     icon: IconDeviceMobile,
     title: 'Made for the plant',
-    description: 'Works on a phone beside the skid as it does at the desk, in light and dark.',
+    description: 'Works on a phone at the skid as well as at the desk, in light and dark.',
   },
   {
     icon: IconTextCaption,

@@ -53,7 +53,9 @@ export function FinishDialog({
             onGo={onGo}
           />
         ) : null}
-        <p style={{ margin: 0 }}>You can’t change answers after submitting. The result is shown at once.</p>
+        <p style={{ margin: 0 }}>
+          You can’t change answers after submitting. The result is shown immediately.
+        </p>
         {problem ? (
           <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
             {problem}

@@ -33,7 +33,7 @@ function answersOf({ checks, exercises, tries }: UnitEvidence): string {
   const best = Math.max(...tries.map(({ score }) => score))
   const parts = [
     checks.length > 0
-      ? `${checks.length} of its text, ${checks.filter(({ right }) => right).length} right at once`
+      ? `${checks.length} of its text, ${checks.filter(({ right }) => right).length} right on the first try`
       : '',
     exercises.length > 0
       ? `${exercises.length} of exercises, ${exercises.filter(({ right }) => right).length} right`

@@ -50,7 +50,7 @@ export function DecideForm({ application }: { application: ApplicationDetail }) 
     event.preventDefault()
     const sure = await confirm({
       title: `${labels[decision]}: ${name}`,
-      message: 'The letter goes out by email at once.',
+      message: 'The letter goes out by email immediately.',
       yes: 'Decide and send the letter',
       danger: decision === 'denied',
     })

@@ -34,7 +34,7 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
       message={
         takesTwo
           ? 'Another administrator has to approve this within 7 days. Then it takes effect, and the person gets an email.'
-          : 'It takes effect at once, and the person gets an email.'
+          : 'It takes effect immediately, and the person gets an email.'
       }
       yes={takesTwo ? 'Ask for approval' : 'Assign the role'}
       send={(reason) =>

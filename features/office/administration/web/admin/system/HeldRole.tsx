@@ -37,7 +37,7 @@ export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow
         opened={asking}
         onClose={() => setAsking(false)}
         title={`Take ${role} back?`}
-        message={`${person.name} loses it at once and gets an email. ${given}.`}
+        message={`${person.name} loses it immediately and gets an email. ${given}.`}
         yes="Remove the role"
         danger
         send={(reason) =>

@@ -75,12 +75,12 @@ function MinimumForm({ minimum }: { minimum: string }) {
       ? {
           title: `Reload pages older than ${version}?`,
           message:
-            'Every open page of an older version, of everyone, reloads by itself after a short notice. It waits while a form, a film or an exam is open, and until everything entered has been sent.',
+            'Every open page of an older version, of everyone, reloads automatically after a short notice. It waits while a form, a film or an exam is open, and until everything entered has been sent.',
           yes: 'Reload them',
         }
       : {
           title: 'Let all versions run?',
-          message: 'No page reloads by itself any more.',
+          message: 'Pages no longer reload automatically.',
           yes: 'Let them run',
         }
     if (await confirm(question)) send()
@@ -91,7 +91,7 @@ function MinimumForm({ minimum }: { minimum: string }) {
         <TextInput
           label="Reload pages older than"
           placeholder={APP_VERSION}
-          description="At most the version of this server. Empty: none reload by themselves."
+          description="At most the version of this server. Empty: none reload automatically."
           {...form.getInputProps('version')}
         />
         <Button type="submit" variant="default" loading={sending}>

@@ -57,7 +57,7 @@ function AcceptButton({ application: { applicationid, revision, person } }: Prop
         opened={opened}
         onClose={() => setOpened(false)}
         title={`Accept ${person.name}`}
-        message="The certificate of level IV is issued at once. Write what the evaluator found."
+        message="The certificate of level IV is issued immediately. Write what the evaluator found."
         hint="The applicant reads it."
         yes="Accept and issue"
         send={(remarks) => accept.mutateAsync({ applicationid, revision, remarks })}

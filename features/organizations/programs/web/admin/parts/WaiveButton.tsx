@@ -36,7 +36,7 @@ export function WaiveButton({ participant, requirement, may }: Props) {
         message={
           isWaived
             ? 'The requirement is open again.'
-            : 'It counts as met and gives no hours. If it was the last one, the certificate is issued at once.'
+            : 'It counts as met and gives no hours. If it was the last one, the certificate is issued immediately.'
         }
         yes={isWaived ? 'Withdraw' : 'Waive it'}
         send={send}

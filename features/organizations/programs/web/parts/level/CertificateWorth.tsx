@@ -14,13 +14,13 @@ const points = [
     icon: IconQrcode,
     title: 'Anyone can verify it',
     message:
-      'Scan the code on it, or open the address beside the code. The page says at once whether the certificate is valid, expired or revoked; no account is needed.',
+      'Scan the code on it, or open the address next to the code. The page says immediately whether the certificate is valid, expired or revoked; no account is needed.',
   },
   {
     icon: IconSignature,
     title: 'It travels with you',
     message:
-      'Besides the printed sheet you get a signed digital credential that employers and agencies can check by themselves.',
+      'Besides the printed sheet you get a signed digital credential that employers and agencies can verify.',
   },
 ] as const
 

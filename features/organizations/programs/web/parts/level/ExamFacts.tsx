@@ -43,7 +43,7 @@ export function ExamFacts({ requirements, issued = false }: Props) {
         ))}
       </TileGrid>
       <Text mt="md">
-        You take an exam on your own device whenever you like; every answer is saved at once.{' '}
+        You take an exam on your own device whenever you like; every answer is saved immediately.{' '}
         {isPreview ? null : <AppLink to={examPath(first.exam.code)}>My exams</AppLink>}
       </Text>
     </section>

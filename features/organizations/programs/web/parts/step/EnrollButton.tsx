@@ -12,7 +12,7 @@ export function EnrollButton({ code, size = 'md' }: { code: string } & Pick<Butt
   const enroll = useCommand(programs.enroll, {
     invalidates: [programs.tracks, programs.progress, programs.next],
     onSuccess: () =>
-      notifySuccess('We will review it and email you. You can start learning at once.', 'Requested'),
+      notifySuccess('We will review it and email you. You can start learning immediately.', 'Requested'),
   })
   const isPreview = useIsPreview()
   if (isPreview)

@@ -32,7 +32,7 @@ export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
   if (!isOver)
     return (
       <p className={classes.waiting}>
-        Certificates are issued by themselves when the event has ended on {formatDateTime(endsAt)}.
+        Certificates are issued automatically after the event ends on {formatDateTime(endsAt)}.
       </p>
     )
   return (

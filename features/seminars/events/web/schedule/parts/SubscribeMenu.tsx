@@ -23,7 +23,7 @@ export function SubscribeMenu() {
           href={`webcal://${host}${path}`}
           leftSection={<IconRss size={18} aria-hidden />}
         >
-          Subscribe: new dates come by themselves
+          Subscribe: new dates appear automatically
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCopy size={18} aria-hidden />}

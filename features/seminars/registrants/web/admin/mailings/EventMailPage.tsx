@@ -79,7 +79,7 @@ export default function EventMailPage() {
             caption="Emails written by staff"
             empty={{
               title: 'Nothing yet',
-              message: 'Directions, a changed room, what to bring: write it to all at once.',
+              message: 'Directions, a changed room, what to bring: write it to everyone in one email.',
             }}
             again={10_000}
           />

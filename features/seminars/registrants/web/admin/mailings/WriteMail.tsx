@@ -44,7 +44,7 @@ export function WriteMail({ scheduleid, onClose }: Props) {
   const tryOut = () => form.validate().hasErrors || test.mutate({ scheduleid, ...form.values })
   const sendOff = async () => {
     if (form.validate().hasErrors) return
-    const message = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} at once.`
+    const message = `“${form.values.subject}” goes to ${people === 1 ? 'one person' : `${people} people`} immediately.`
     if (await confirm({ title: 'Send this email?', message, yes: 'Send it' })) await save()
   }
   return (

@@ -36,7 +36,7 @@ function CancelForm({ registration, onClose }: ActProps) {
   return (
     <Stack gap="md">
       <Quiet>
-        {person}, {event}. The seat is released at once and cannot be restored.
+        {person}, {event}. The seat is released immediately and cannot be restored.
       </Quiet>
       <Alert color={gives.amount.minor > 0 || gives.as === 'none' ? 'teal' : 'yellow'} title={titleOf(gives)}>
         {gives.message}

@@ -34,8 +34,8 @@ function SubstituteForm({ registration, onClose }: ActProps) {
   return (
     <FormStack onSubmit={send}>
       <Quiet>
-        {event} instead of {person}. The new person gets a confirmation with a badge of their own; the old
-        badge opens no door any more.
+        {event} instead of {person}. The new person gets a confirmation with their own badge; the old badge
+        opens no door any more.
       </Quiet>
       <Group grow align="start">
         <TextInput label="First name" autoComplete="off" required {...form.getInputProps('f_name')} />

@@ -19,7 +19,7 @@ export function WayBack({
   onWay: (way: Way) => void
 }) {
   if (!possible.includes('card')) {
-    return <Quiet>It becomes credit that can be used at once.</Quiet>
+    return <Quiet>It becomes credit that can be used immediately.</Quiet>
   }
   return (
     <div>
@@ -33,7 +33,7 @@ export function WayBack({
       <Quiet>
         {way === 'card'
           ? 'It takes a few working days to show on the statement.'
-          : 'Credit can be used at once, for anything that is sold here.'}
+          : 'Credit can be used immediately, for anything that is sold here.'}
       </Quiet>
     </div>
   )

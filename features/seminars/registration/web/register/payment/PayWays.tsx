@@ -89,7 +89,7 @@ function NowOrInvoice({ entry, quote, placing, isChange, onPayNow }: Props) {
           Invoice me
         </SectionTitle>
         <p className={classes.message}>
-          The seats are yours at once. The invoice comes by email with a link to pay it.
+          The seats are yours immediately. The invoice comes by email with a link to pay it.
         </p>
         <TextInput
           id={fieldId(null, 'purchaseOrder')}
@@ -123,7 +123,7 @@ function Free({ entry, quote, placing }: Props) {
       <SectionTitle order={3} m={0}>
         Nothing to pay
       </SectionTitle>
-      <p className={classes.message}>The seats are yours at once.</p>
+      <p className={classes.message}>The seats are yours immediately.</p>
       <Button
         color="copper"
         size="lg"

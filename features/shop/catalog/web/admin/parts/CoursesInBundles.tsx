@@ -44,7 +44,7 @@ export function CoursesInBundles() {
         What a buyer can put into a bundle
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Exams, certifications and courses with a path of their own stay out.
+        Exams, certifications and courses with their own path are excluded.
       </Text>
       <QueryState query={query}>
         {({ courses }) => (

@@ -32,7 +32,7 @@ export function TermsForm({ course, onReload }: Props) {
     <Stack gap="md">
       <Alert color="blue">
         {course.published
-          ? 'Changes apply at once to everyone who has not paid yet.'
+          ? 'Changes apply immediately to everyone who has not paid yet.'
           : 'This holds as soon as the course is published.'}
       </Alert>
       <TwoColumns>

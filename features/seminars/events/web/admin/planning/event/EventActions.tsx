@@ -82,7 +82,7 @@ export function EventActions({ event, onChanged }: Props) {
     const notified = await callOperation(eventPlanning.publishPreview, { scheduleid }).catch(() => null)
     const sure = await confirm({
       title: 'Publish this event?',
-      message: `It appears in the schedule at once, and people can register. ${notifiedText(notified?.emails)}`,
+      message: `It appears in the schedule immediately, and people can register. ${notifiedText(notified?.emails)}`,
       yes: 'Publish event',
     })
     if (sure) await act(() => publish.mutateAsync({ scheduleid }), 'The event is on sale.')
