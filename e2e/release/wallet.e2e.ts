@@ -157,7 +157,7 @@ describe.each(
     const page = await openBrowser(shop, size)
     expectProblem(page, /status of 403/)
     await visit(page, altered)
-    await page.getByText('This payment link is not valid').waitFor()
+    await page.getByText('This link does not work').waitFor()
     expect(await page.getByRole('button', { name: /wallet|Pay/ }).count()).toBe(0)
   })
 })
