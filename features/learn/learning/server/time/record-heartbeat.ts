@@ -16,7 +16,7 @@ type HeartbeatResponse = OutputOf<typeof learning.heartbeat>
 /** Credits a heartbeat of the caller. A concurrent heartbeat from another tab triggers a retry. */
 export async function recordHeartbeat(
   ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
-  input: ReceivedHeartbeat,
+  input: HeartbeatInput,
 ): Promise<HeartbeatResponse> {
   const unit = (await outlinedUnit(ctx.db, input.unitid)) ?? refuse('not-found')
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -38,7 +38,7 @@ export async function recordHeartbeat(
   return refuse('busy')
 }
 
-export interface ReceivedHeartbeat {
+export interface HeartbeatInput {
   unitid: string
   kind: HeartbeatKind
   active: number
@@ -54,7 +54,7 @@ async function decideAndWrite(
   ctx: SignedInContext,
   unit: OutlinedUnit,
   row: StateRow,
-  input: ReceivedHeartbeat,
+  input: HeartbeatInput,
 ): Promise<HeartbeatResponse | null> {
   const credit = creditBeat(
     stateOf(row),
@@ -122,7 +122,7 @@ function stateOf(row: StateRow): WatchState | null {
 
 function workAfter(
   row: StateRow,
-  input: ReceivedHeartbeat,
+  input: HeartbeatInput,
   { creditedMs, watched }: Credit,
   unit: OutlinedUnit,
 ) {
@@ -142,7 +142,7 @@ function workAfter(
 interface Decided {
   unit: OutlinedUnit
   row: StateRow
-  input: ReceivedHeartbeat
+  input: HeartbeatInput
   credit: Credit
   work: ReturnType<typeof workAfter>
   completes: boolean
