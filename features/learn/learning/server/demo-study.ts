@@ -12,7 +12,7 @@ import { quizPaper } from './open-quiz-attempt.ts'
 import { solvePractice } from './practice/solve.ts'
 import { submitQuiz } from './submit-quiz.ts'
 import { activeIntervals, enrollments, unitProgress } from './tables.ts'
-import { type HeartbeatInput, recordHeartbeat } from './time/record-heartbeat.ts'
+import { type HeartbeatArgs, recordHeartbeat } from './time/record-heartbeat.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 const BEAT_SECONDS = 29
@@ -44,7 +44,7 @@ export async function study(
   await world.call(person, async (ctx) => {
     const clock = { now: ctx.now.getTime() }
     const callNow = () => makeContext(world.app, { actor: person, now: new Date(clock.now), db: ctx.db })
-    const beat = async (sitting: Sitting, seconds: number, more: Partial<HeartbeatInput>) => {
+    const beat = async (sitting: Sitting, seconds: number, more: Partial<HeartbeatArgs>) => {
       clock.now += seconds * 1000
       await recordHeartbeat(callNow(), { ...atRest(sitting.unit.id), active: seconds, ...more })
     }
@@ -75,9 +75,9 @@ async function stateIdentity(ctx: SystemContext<SignedInActor>, person: SignedIn
   await ctx.db.update(enrollments).set({ identity }).where(eq(enrollments.id, enrollment.id))
 }
 
-type SendBeat = (sitting: Sitting, seconds: number, more: Partial<HeartbeatInput>) => Promise<void>
+type SendBeat = (sitting: Sitting, seconds: number, more: Partial<HeartbeatArgs>) => Promise<void>
 
-const atRest = (unitid: string): HeartbeatInput => ({
+const atRest = (unitid: string): HeartbeatArgs => ({
   unitid,
   kind: 'read',
   active: 0,

@@ -54,10 +54,7 @@ export const honestStretches = fc.record({
 type Honest = typeof honestStretches extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Returns the heartbeats of an honest user, and their true active time. */
-export function beatsOf(
-  { stretches, latencies }: Honest,
-  shift = 0,
-): { sent: SentHeartbeat[]; activeMs: number } {
+export function beatsOf({ stretches, latencies }: Honest, shift = 0) {
   const sent: SentHeartbeat[] = []
   let clock = shift
   let position = 0

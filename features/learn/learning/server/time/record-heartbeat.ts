@@ -16,7 +16,7 @@ type HeartbeatResponse = OutputOf<typeof learning.heartbeat>
 /** Credits a heartbeat of the caller. A concurrent heartbeat from another tab triggers a retry. */
 export async function recordHeartbeat(
   ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
-  input: HeartbeatInput,
+  input: HeartbeatArgs,
 ): Promise<HeartbeatResponse> {
   const unit = (await outlinedUnit(ctx.db, input.unitid)) ?? refuse('not-found')
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -38,7 +38,7 @@ export async function recordHeartbeat(
   return refuse('busy')
 }
 
-export interface HeartbeatInput {
+export interface HeartbeatArgs {
   unitid: string
   kind: HeartbeatKind
   active: number
@@ -54,7 +54,7 @@ async function decideAndWrite(
   ctx: SignedInContext,
   unit: OutlinedUnit,
   row: StateRow,
-  input: HeartbeatInput,
+  input: HeartbeatArgs,
 ): Promise<HeartbeatResponse | null> {
   const credit = creditBeat(
     stateOf(row),
@@ -120,12 +120,7 @@ function stateOf(row: StateRow): WatchState | null {
   }
 }
 
-function workAfter(
-  row: StateRow,
-  input: HeartbeatInput,
-  { creditedMs, watched }: Credit,
-  unit: OutlinedUnit,
-) {
+function workAfter(row: StateRow, input: HeartbeatArgs, { creditedMs, watched }: Credit, unit: OutlinedUnit) {
   const before = row.credited_ms === null ? [] : row.watched
   const last = unit.videoSeconds ?? 0
   const position = input.position === undefined ? null : Math.min(input.position, last)
@@ -142,7 +137,7 @@ function workAfter(
 interface Decided {
   unit: OutlinedUnit
   row: StateRow
-  input: HeartbeatInput
+  input: HeartbeatArgs
   credit: Credit
   work: ReturnType<typeof workAfter>
   completes: boolean
