@@ -43,7 +43,7 @@ async function saveOnce(address: string, usualName: string, { arrived, signal }:
     const message = 'The file did not arrive whole. Please try again.'
     throw new OperationError(0, { good: false, code: 'offline', msg: message, message })
   }
-  save(file, nameOf(response) ?? usualName)
+  saveFile(file, nameOf(response) ?? usualName)
 }
 
 async function readWhole(response: Response, arrived: Watch['arrived']): Promise<Blob> {
@@ -61,7 +61,8 @@ function nameOf(response: Response): string | undefined {
   return response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1]
 }
 
-function save(file: Blob, name: string): void {
+/** Saves a file that the page made. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

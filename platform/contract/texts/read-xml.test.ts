@@ -9,6 +9,16 @@ it('reads XML as elements with attributes and without prefixes', () => {
   expect(root && elementsOf(root, 'c')).toMatchObject([{ attributes: { n: '<' } }])
 })
 
+it('keeps the order of texts and elements', () => {
+  const root = readXml('<p>CO<sub>2</sub> is <![CDATA[a <gas>]]></p>')
+  expect(root?.content.map((part) => (typeof part === 'string' ? part : part.name))).toEqual([
+    'CO',
+    'sub',
+    ' is ',
+    'a <gas>',
+  ])
+})
+
 it.each([
   ['not XML', 'hello'],
   ['empty', ''],

@@ -6,6 +6,8 @@ export interface XmlElement {
   text: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
+  /** Texts and children in document order. */
+  content: (string | XmlElement)[]
 }
 
 const MAX_ELEMENTS = 1_000_000
@@ -15,12 +17,14 @@ const MAX_ELEMENTS = 1_000_000
  * which are never expanded.
  */
 export function readXml(source: string): XmlElement | null {
-  const root: XmlElement = { name: '', text: '', attributes: {}, children: [] }
+  const root: XmlElement = { name: '', text: '', attributes: {}, children: [], content: [] }
   const open = [root]
   let count = 0
   const addText = (text: string) => {
     const here = open.at(-1)
-    if (here) here.text += text
+    if (!here) return
+    here.text += text
+    here.content.push(text)
   }
   const stop = (): never => {
     throw new NotReadable()
@@ -32,8 +36,10 @@ export function readXml(source: string): XmlElement | null {
   parser.on('cdata', addText)
   parser.on('opentag', ({ name, attributes }) => {
     if (++count > MAX_ELEMENTS) stop()
-    const element = { name: name.slice(name.indexOf(':') + 1), text: '', attributes, children: [] }
+    const own = name.slice(name.indexOf(':') + 1)
+    const element: XmlElement = { name: own, text: '', attributes, children: [], content: [] }
     open.at(-1)?.children.push(element)
+    open.at(-1)?.content.push(element)
     open.push(element)
   })
   parser.on('closetag', () => open.pop())

@@ -2,19 +2,20 @@ import { Alert, Button, FileButton, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { readChosenTable } from './read-chosen-table.ts'
-import { TABLE_FILES } from './read-table-file.ts'
+import { TABLE_FILES, type TableFile } from './read-table-file.ts'
 
 interface Props {
   /** Receives the text of the table, for `readTable`. */
   onRead: (text: string, file: File) => unknown
   /** Called if the selected file cannot be read, or another file is being read. */
   onClear?: () => void
+  /** More kinds of files: a file that `read` answers with null is read as a table. */
+  more?: { label: string; accept: string; read: (file: File) => Promise<TableFile | null> }
 }
 
-const LABEL = 'Choose a CSV or Excel file'
-
 /** A button that reads a table file, with warnings about how it was read. */
-export function TableChoice({ onRead, onClear }: Props) {
+export function TableChoice({ onRead, onClear, more }: Props) {
+  const label = more?.label ?? 'Choose a CSV or Excel file'
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   const [warnings, setWarnings] = useState<readonly string[]>([])
@@ -24,7 +25,7 @@ export function TableChoice({ onRead, onClear }: Props) {
     setReading(true)
     empty.current?.()
     onClear?.()
-    const read = await readChosenTable(file)
+    const read = (await more?.read(file)) ?? (await readChosenTable(file))
     setProblem('problem' in read ? read.problem : '')
     setWarnings('warnings' in read ? read.warnings : [])
     setReading(false)
@@ -33,10 +34,10 @@ export function TableChoice({ onRead, onClear }: Props) {
   return (
     <Stack gap="xs" align="start">
       <FileButton
-        accept={TABLE_FILES}
+        accept={more ? `${TABLE_FILES},${more.accept}` : TABLE_FILES}
         resetRef={empty}
         onChange={(file) => file && void choose(file)}
-        inputProps={{ 'aria-label': LABEL }}
+        inputProps={{ 'aria-label': label }}
       >
         {(props) => (
           <Button
@@ -45,7 +46,7 @@ export function TableChoice({ onRead, onClear }: Props) {
             loading={reading}
             {...props}
           >
-            {LABEL}
+            {label}
           </Button>
         )}
       </FileButton>

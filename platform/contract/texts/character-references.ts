@@ -9,7 +9,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Replaces `&amp;`, `&#181;` and `&#xB5;` with the characters they represent; unknown names are left unchanged. */
 export function readCharacterReferences(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (written, hex, decimal, name) => {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{1,30}));/gi, (written, hex, decimal, name) => {
     if (name) return NAMED[name] ?? written
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD'
