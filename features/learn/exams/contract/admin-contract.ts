@@ -37,11 +37,14 @@ const itemFilters = {
   kind: filterOf(itemKinds),
   state: filterOf(itemStates),
 }
-/** A file as text; its limit allows a bank of 2,000 items. */
+/** A file as text, or the XML files of a package (`packageText`). Allows 2,000 items as CSV or GIFT. */
 const fileText = z
   .string('Please choose a file.')
   .min(1, 'This file is empty.')
   .max(900_000, 'This file is larger than 900 kB. Please split it.')
+
+/** The topic of questions whose file names none; CSV files always name one. */
+const fileInput = z.object({ text: fileText, topic: optionalText(40) })
 
 const adminOnly = operationsFor(admins)
 
@@ -102,13 +105,13 @@ export const examsAdmin = contract('exams', {
   }),
   previewImport: adminOnly.query({
     method: 'POST',
-    summary: 'Previews the effect of importing a file of items; stores nothing.',
-    input: z.object({ text: fileText }),
+    summary: 'Previews the effect of importing a file of items (CSV, GIFT or QTI); stores nothing.',
+    input: fileInput,
     output: ImportPreview,
   }),
   importItems: adminOnly.command({
-    summary: 'Imports a file of items, all or nothing.',
-    input: z.object({ text: fileText, stamp: z.string().max(100) }),
+    summary: 'Imports a file of items (CSV, GIFT or QTI), all or nothing.',
+    input: fileInput.extend({ stamp: z.string().max(100) }),
     output: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
     errors: {
       ...short,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
+import { itemFormats } from '../rules/admin/items/item-columns.ts'
 import { examTracks } from '../rules/exam-terms.ts'
 import { ItemBody, itemKinds } from './items.ts'
 
@@ -89,8 +90,10 @@ const fileWhats = ['new', 'changed', 'same'] as const
 export const ImportPreview = z.object({
   /** State of the bank at preview time; the import is rejected if the bank has changed since. */
   stamp: z.string(),
+  format: z.enum(itemFormats),
   rows: z.array(
     z.object({
+      /** Row of the spreadsheet, or number of the question. */
       row: z.int(),
       code: z.string(),
       kind: z.enum(itemKinds),

@@ -25,6 +25,8 @@ export interface FileRow extends BankItem {
   row: number
   /** True if the file specifies the item's state. */
   hasState: boolean
+  /** True if the format has no lectures, exclusions or random numbers: an item of the bank keeps its own. */
+  isPartial?: true
 }
 
 /** Topic and lecture of a row, to be checked against the database; recorded even if the row is otherwise invalid. */
@@ -34,13 +36,13 @@ interface NamedInRow {
   lecture: Lecture | null
 }
 
-interface ReadFile {
+export interface ReadFile {
   rows: FileRow[]
   named: NamedInRow[]
   problems: FileProblem[]
 }
 
-const MAX_ROWS = 2000
+export const MAX_ROWS = 2000
 
 /** Parses the items of a file in the format of `itemCell`; each problem includes its row and column. */
 export function readItemsCsv(text: string): ReadFile {
@@ -57,11 +59,13 @@ export function readItemsCsv(text: string): ReadFile {
   return readLines(headings, lines, rowNumbers.slice(1))
 }
 
+export const ITEM_CODE = /^[A-Za-z0-9_-]{2,40}$/
+
 const headingOf = (cell: string): string => cell.toLowerCase()
-const isHeading = (cells: readonly string[]): boolean =>
+export const isHeading = (cells: readonly string[]): boolean =>
   cells.filter((cell) => allColumns.includes(headingOf(cell))).length >= 3
 
-const ofWhole = (message: string): ReadFile => ({
+export const ofWhole = (message: string): ReadFile => ({
   rows: [],
   named: [],
   problems: [{ row: null, column: null, message }],
@@ -120,7 +124,7 @@ function readLine(headings: readonly string[], line: readonly string[], numberOf
   const report = (column: string, message: string) => problems.push({ column, message })
   if (extra || untitled) problems.push({ column: null, message: 'A cell is outside the headings.' })
   const code = cell('code')
-  if (!/^[A-Za-z0-9_-]{2,40}$/.test(code)) report('code', 'Please use 2 to 40 letters, digits, - and _.')
+  if (!ITEM_CODE.test(code)) report('code', 'Please use 2 to 40 letters, digits, - and _.')
   if (cell('topic') === '') report('topic', 'Please name a topic.')
   const state = cell('state').toLowerCase()
   if (!['', 'live', 'retired'].includes(state)) report('state', 'Please write live or retired.')
@@ -276,7 +280,7 @@ function readLecture(text: string): Lecture | null | undefined {
 }
 
 /** Returns the column heading for a part of an item. */
-function columnOf([part, position, side]: readonly (string | number)[]): string {
+export function columnOf([part, position, side]: readonly (string | number)[]): string {
   const number = Number(position ?? 0) + 1
   if (part === 'pairs') return `${side === 1 ? 'match' : 'option'} ${number}`
   if (part === 'choices' || part === 'steps' || part === 'accept') return `option ${number}`

@@ -6,7 +6,10 @@ import { type Db, isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
 import { ItemBody } from '../../contract/items.ts'
-import { type FileProblem, type FileRow, readItemsCsv } from '../../contract/read-items-csv.ts'
+import type { FileProblem, FileRow } from '../../contract/read-items-csv.ts'
+import { readItemsFile } from '../../rules/admin/items/formats/read-items-file.ts'
+import type { ItemFormat } from '../../rules/admin/items/item-columns.ts'
+import { exampleOf } from '../../rules/drawn-item.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 import { refuseShortage } from './bank-shortage.ts'
 import { changeItem, type Item, insertItem, lectureKey, unknownLectures } from './item-store.ts'
@@ -19,42 +22,66 @@ interface Known {
 }
 
 interface Plan {
+  format: ItemFormat
   rows: { row: FileRow; known: Known | null; what: 'new' | 'changed' | 'same'; sameBody: boolean }[]
   problems: FileProblem[]
   stamp: string
 }
 
 /** Computes the changes that a file would make to the current bank. */
-async function planOf(db: Db, text: string, hold: boolean): Promise<Plan> {
-  const { rows, named, problems } = readItemsCsv(text)
+async function planOf(db: Db, file: { text: string; topic: string }, hold: boolean): Promise<Plan> {
+  const { rows, named, problems, format } = readItemsFile(file.text, file.topic)
   const known = await knownItems(
     db,
     rows.map(({ code }) => code),
     hold,
   )
-  const topics = new Set(
-    (await db.select({ code: examTopics.code }).from(examTopics)).map(({ code }) => code),
-  )
+  const topics = await topicsByName(db)
   const noLectures = await unknownLectures(
     db,
     named.flatMap(({ lecture }) => lecture ?? []),
   )
   for (const { row, topic, lecture } of named) {
-    if (topic !== '' && !topics.has(topic))
+    if (topic !== '' && !topics.has(topic.toLowerCase()))
       problems.push({ row, column: 'topic', message: `There is no topic ${topic}.` })
     if (lecture && noLectures.has(lectureKey(lecture)))
       problems.push({ row, column: 'lecture', message: 'The published course has no such unit.' })
   }
-  const planned = rows.map((row) => {
-    const before = known.get(row.code.toLowerCase()) ?? null
-    const sameBody = before !== null && isDeepStrictEqual(ItemBody.parse(before.version.body), row.body)
+  const planned = rows.map((read) => {
+    const before = known.get(read.code.toLowerCase()) ?? null
+    const stored = before && ItemBody.parse(before.version.body)
+    const row = {
+      ...read,
+      topic: topics.get(read.topic.toLowerCase()) ?? read.topic,
+      body: read.isPartial && stored ? completedBody(read.body, stored) : read.body,
+    }
+    const sameBody = isDeepStrictEqual(stored, row.body)
     return { row, known: before, sameBody, what: whatOf(row, before, sameBody) }
   })
   return {
+    format,
     rows: planned,
     problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     stamp: stampOf(known),
   }
+}
+
+/** Topics by their code and title in lower case, as other programs name them by title. */
+async function topicsByName(db: Db): Promise<Map<string, string>> {
+  const topics = await db.select({ code: examTopics.code, title: examTopics.title }).from(examTopics)
+  return new Map([
+    ...topics.map(({ code, title }) => [title.toLowerCase(), code] as const),
+    ...topics.map(({ code }) => [code.toLowerCase(), code] as const),
+  ])
+}
+
+/** Adds what the format cannot hold. An item that the file has unchanged keeps its random numbers, too. */
+function completedBody(body: ItemBody, stored: ItemBody): ItemBody {
+  const { lecture, excludes } = stored
+  const own = { lecture, ...(excludes ? { excludes } : {}) }
+  const { numbers: _numbers, ...example } = { numbers: undefined, ...exampleOf(stored) }
+  const completed = { ...body, ...own }
+  return isDeepStrictEqual(example, completed) ? stored : completed
 }
 
 function whatOf(row: FileRow, known: Known | null, sameBody: boolean): 'new' | 'changed' | 'same' {
@@ -87,10 +114,11 @@ function stampOf(known: ReadonlyMap<string, Known>): string {
   return createHash('sha256').update(text.join('\n')).digest('hex')
 }
 
-export const previewImport: Handler<Admin['previewImport']> = async ({ text }, { db }) => {
-  const { rows, problems, stamp } = await planOf(db, text, false)
+export const previewImport: Handler<Admin['previewImport']> = async (file, { db }) => {
+  const { rows, problems, stamp, format } = await planOf(db, file, false)
   return {
     stamp,
+    format,
     problems,
     rows: rows.map(({ row, what }) => ({
       row: row.row,
@@ -103,8 +131,8 @@ export const previewImport: Handler<Admin['previewImport']> = async ({ text }, {
 }
 
 /** Runs in one transaction: on any error, the bank stays unchanged. */
-export const importItems: Handler<Admin['importItems']> = async ({ text, stamp }, ctx) => {
-  const plan = await planOf(ctx.db, text, true)
+export const importItems: Handler<Admin['importItems']> = async ({ stamp, ...file }, ctx) => {
+  const plan = await planOf(ctx.db, file, true)
   if (plan.problems.length > 0) return ctx.refuse('file-faulty', { data: { problems: plan.problems } })
   if (plan.stamp !== stamp) refuse('conflict')
   const left = new Set<string>()

@@ -5,6 +5,9 @@ import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { examsAdmin } from '../../contract/admin-contract.ts'
 import { exams } from '../../contract.ts'
+import { packageText } from '../../rules/admin/items/formats/package-text.ts'
+import { writeGift } from '../../rules/admin/items/formats/write-gift.ts'
+import { writeQti } from '../../rules/admin/items/formats/write-qti.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, exams as examTable } from '../tables.ts'
 import { EXAM, grantTestExam, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
 
@@ -240,5 +243,61 @@ describe('Item import and export', () => {
     const [item] = await found({ search: 'XSS-1' })
     expect(item?.text).toBe('<script>alert(1)</script>')
     expect(await bankFile()).toContain(`'=1+1`)
+  })
+
+  it.each([
+    ['GIFT', 'gift', writeGift],
+    [
+      'QTI',
+      'qti',
+      (items: Parameters<typeof writeQti>[0]) =>
+        packageText(Object.entries(writeQti(items)).map(([path, text]) => ({ path, text }))),
+    ],
+  ] as const)(
+    'changes nothing when the bank is exported to %s and imported',
+    async (_name, format, write) => {
+      const { rows } = await admin.call(examsAdmin.itemBank, { topic, rows: 200 })
+      expect(rows.filter(({ body: { lecture } }) => lecture).length).toBeGreaterThan(3)
+      const preview = await admin.call(examsAdmin.previewImport, { text: write(rows) })
+      expect(preview).toMatchObject({ format, problems: [] })
+      expect(preview.rows.map(({ code, what }) => [code, what])).toEqual(
+        rows.map(({ code }) => [code, 'same']),
+      )
+    },
+  )
+
+  it('keeps lecture and exclusions of an item that a GIFT file changes', async () => {
+    const change = { excludes: ['FILE-2'] }
+    const { itemid } = await admin.call(examsAdmin.saveItem, {
+      itemid: '',
+      revision: 0,
+      item: draft('GIFT-1', change),
+    })
+    const text = '::GIFT-1::Which salt? {=NaCl ~CaCO3 ####Table salt.}\n\n::New one::Is it so? {T}'
+    const { stamp, rows } = await admin.call(examsAdmin.previewImport, { text, topic })
+    expect(rows).toMatchObject([
+      { row: 1, code: 'GIFT-1', what: 'changed' },
+      { row: 2, code: 'new-one', what: 'new' },
+    ])
+    await admin.call(examsAdmin.importItems, { text, topic, stamp })
+    const { lecture } = body
+    expect(await admin.call(examsAdmin.adminItem, { itemid })).toMatchObject({
+      topic,
+      version: 2,
+      state: 'live',
+      body: { text: 'Which salt?', explanation: 'Table salt.', lecture, ...change },
+    })
+  })
+
+  it('finds the topic of a GIFT category by its title, and refuses unknown ones by question', async () => {
+    await admin.call(examsAdmin.addTopic, { code: 'gift-topic', title: 'Pumps & Pipes' })
+    const of = (category: string) => `$CATEGORY: top/${category}\n\n::Pump-77::Is it so? {T}`
+    const text = of('pumps & pipes')
+    const { stamp } = await admin.call(examsAdmin.previewImport, { text })
+    await admin.call(examsAdmin.importItems, { text, stamp })
+    expect(await found({ topic: 'gift-topic' })).toMatchObject([{ code: 'Pump-77' }])
+    expect(await admin.call(examsAdmin.previewImport, { text: of('Elsewhere'), topic })).toMatchObject({
+      problems: [{ row: 1, column: 'topic', message: 'There is no topic Elsewhere.' }],
+    })
   })
 })

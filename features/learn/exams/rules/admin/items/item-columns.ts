@@ -28,6 +28,10 @@ const plainColumns = [
 type PlainColumn = (typeof plainColumns)[number]
 export const requiredColumns: readonly PlainColumn[] = ['code', 'topic', 'kind', 'text', 'explanation']
 
+/** Formats of files with items. */
+export const itemFormats = ['csv', 'gift', 'qti'] as const
+export type ItemFormat = (typeof itemFormats)[number]
+
 /** All columns in file order. */
 export const allColumns: readonly string[] = [
   ...plainColumns.slice(0, 5),

@@ -1,8 +1,8 @@
-import { Alert, Badge, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { callOperation, type OperationError } from '#platform/web/client.ts'
-import { useCommand } from '#platform/web/operations.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -15,6 +15,7 @@ import { examsAdmin } from '../../../contract/admin-contract.ts'
 import type { ImportPreview } from '../../../contract/admin-views.ts'
 import { kindNames } from '../admin-words.ts'
 import { ExportItems } from './ExportItems.tsx'
+import { readPackage } from './read-package.ts'
 
 interface Chosen {
   name: string
@@ -25,16 +26,22 @@ interface Chosen {
 /** Imports a file of items. The file is checked first, and all of its items are stored or none. */
 export default function ImportItemsPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [topic, setTopic] = useState('')
   const [problem, setProblem] = useState('')
   const [stored, setStored] = useState<OutputOf<typeof examsAdmin.importItems> | null>(null)
   const store = useCommand(examsAdmin.importItems, {
     invalidates: [examsAdmin.adminItems, examsAdmin.adminItem, examsAdmin.itemChoices, examsAdmin.adminExams],
   })
-  const look = async (name: string, text: string) => {
+  const choices = useQuery(examsAdmin.itemChoices, {}, { staleTime: 60_000 })
+  const look = async (name: string, text: string, usual = topic) => {
     setProblem('')
     setStored(null)
     try {
-      setChosen({ name, text, preview: await callOperation(examsAdmin.previewImport, { text }) })
+      setChosen({
+        name,
+        text,
+        preview: await callOperation(examsAdmin.previewImport, { text, topic: usual }),
+      })
     } catch (error) {
       const { message, fields } = error as OperationError
       setChosen(null)
@@ -44,7 +51,7 @@ export default function ImportItemsPage() {
   const submit = async ({ name, text, preview }: Chosen) => {
     setProblem('')
     try {
-      setStored(await store.mutateAsync({ text, stamp: preview.stamp }))
+      setStored(await store.mutateAsync({ text, topic, stamp: preview.stamp }))
       setChosen(null)
     } catch (error) {
       const failure = error as OperationError
@@ -61,11 +68,30 @@ export default function ImportItemsPage() {
     >
       <Stack gap="md">
         <Text maw="44rem">
-          Export the items to see how such a file is written, change it in a spreadsheet, and choose it here.
-          An item with a known code gets a new version, a new code a new item. Items that the file does not
-          name stay as they are.
+          Choose a file of questions: CSV or Excel as this page exports it, Moodle GIFT, or a QTI item or
+          package (2.1, 2.2 or 3.0). You see what would be stored before anything is. An item with a known
+          code gets a new version, a new code a new item. Items that the file does not name stay as they are.
         </Text>
-        <TableChoice onRead={(text, file) => look(file.name, text)} onClear={() => setChosen(null)} />
+        <FormatLimits />
+        <NativeSelect
+          label="Topic for questions without one"
+          description="For GIFT and QTI. Other questions have the code or title of a topic as their category."
+          maw="28rem"
+          data={[
+            { value: '', label: 'None' },
+            ...(choices.data?.topics ?? []).map(({ code, title }) => ({ value: code, label: title })),
+          ]}
+          value={topic}
+          onChange={({ currentTarget: { value } }) => {
+            setTopic(value)
+            if (chosen) void look(chosen.name, chosen.text, value)
+          }}
+        />
+        <TableChoice
+          more={{ label: 'Choose a file of questions', accept: '.gift,.xml,.zip', read: readPackage }}
+          onRead={(text, file) => look(file.name, text)}
+          onClear={() => setChosen(null)}
+        />
         {stored ? <Stored {...stored} /> : null}
         {chosen ? <Text c="dimmed">{chosen.name}</Text> : null}
         <Failure>{problem}</Failure>
@@ -76,6 +102,15 @@ export default function ImportItemsPage() {
     </PageFrame>
   )
 }
+
+const FormatLimits = () => (
+  <Text maw="44rem" size="sm" c="dimmed">
+    Only CSV holds everything. GIFT and QTI have no status, lecture, exclusions or random numbers: items of
+    the bank keep theirs, new items are live, and random numbers are exported as an example. GIFT has no
+    questions about an order: they are exported as a match of positions and steps, and read back as an order.
+    A file has at most 2,000 questions and 900 kB of text.
+  </Text>
+)
 
 function Stored({ added, changed, same }: OutputOf<typeof examsAdmin.importItems>) {
   return (
@@ -95,7 +130,7 @@ const whatLabels: Record<Row['what'], { label: string; color: string }> = {
 }
 
 const columns: Column<Row>[] = [
-  column('row', 'Row', ({ row }) => row, { end: true }),
+  column('row', 'No.', ({ row }) => row, { end: true }),
   column('code', 'Code', ({ code }) => code, { card: 'heading' }),
   column('what', 'What happens', ({ what }) => (
     <Badge color={whatLabels[what].color}>{whatLabels[what].label}</Badge>
@@ -111,10 +146,11 @@ interface PreviewProps {
 }
 
 function Preview({ chosen, storing, onStore }: PreviewProps) {
-  const { rows, problems } = chosen.preview
+  const { rows, problems, format } = chosen.preview
   const shown = rows.filter(({ what }) => what !== 'same')
   const same = rows.length - shown.length
-  if (problems.length > 0) return <Problems problems={problems} />
+  if (problems.length > 0)
+    return <Problems problems={problems} unit={format === 'csv' ? 'Row' : 'Question'} />
   if (shown.length === 0)
     return <Alert color="blue">All {same} items of this file are in the bank exactly so already.</Alert>
   return (
@@ -135,7 +171,7 @@ function Preview({ chosen, storing, onStore }: PreviewProps) {
 
 const MAX_FAULTS = 100
 
-function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
+function Problems({ problems, unit }: Pick<ImportPreview, 'problems'> & { unit: string }) {
   return (
     <Alert
       color="orange"
@@ -147,7 +183,7 @@ function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
           <List.Item key={`${row} ${column} ${message}`}>
             {row === null ? null : (
               <strong>
-                Row {row}
+                {unit} {row}
                 {column ? `, ${column}` : ''}:{' '}
               </strong>
             )}
