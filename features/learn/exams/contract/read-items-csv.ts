@@ -25,7 +25,7 @@ export interface FileRow extends BankItem {
   row: number
   /** True if the file specifies the item's state. */
   hasState: boolean
-  /** True if the format has no lectures, exclusions or random numbers: an item of the bank keeps its own. */
+  /** True if the format has no lectures and exclusions: an item of the bank keeps its own. */
   isPartial?: true
 }
 
