@@ -106,10 +106,9 @@ export default function ImportItemsPage() {
 const FormatLimits = () => (
   <Text maw="44rem" size="sm" c="dimmed">
     Only CSV holds everything. GIFT and QTI have no status, lecture or exclusions: items of the bank keep
-    theirs, and new items are live. Random numbers are exported as an example, and a question with random
-    numbers that the file changes gets fixed ones. GIFT has no questions about an order: they are exported as
-    pairs of positions and steps, and read back as an order. A file has at most 2,000 questions and 900 kB of
-    text.
+    theirs, and new items are live. Random numbers are exported as an example; a question with random numbers
+    that the file changes gets fixed ones. GIFT has no questions about an order: they are exported as pairs of
+    positions and steps, and read back as an order. A file has at most 2,000 questions and 900 kB of text.
   </Text>
 )
 
