@@ -123,12 +123,7 @@ describe('Single general discount', () => {
       facts: { corporateBasisPoints: 1000, promo: code(1000), partner: { discountBasisPoints: 1000 } },
       total: 9000,
     },
-    {
-      message: 'applies to an exam',
-      line: { kind: 'exam' },
-      facts: { promo: code(1000) },
-      total: 9000,
-    },
+    { message: 'applies to an exam', line: { kind: 'exam' }, facts: { promo: code(1000) }, total: 9000 },
     {
       message: 'does not apply to company credit',
       line: { kind: 'corporate' },
@@ -403,11 +398,7 @@ describe('Seminar seat', () => {
       facts: { corporateBasisPoints: 5000, promo: code(5000), partner: { discountBasisPoints: 5000 } },
       total: 119_500,
     },
-    {
-      message: 'is charged for each attendee',
-      line: { ...seminar(1500), quantity: 4 },
-      total: 406_300,
-    },
+    { message: 'is charged for each attendee', line: { ...seminar(1500), quantity: 4 }, total: 406_300 },
     {
       message: 'is converted to another currency',
       line: seminar(1500),

@@ -60,12 +60,7 @@ export default function ImportItemsPage() {
     }
   }
   return (
-    <PageFrame
-      wide
-      title="Import items"
-      lead={<AppLink to={href('adminIndex/exams/items')}>All items</AppLink>}
-      actions={<ExportItems filters={{}} />}
-    >
+    <PageFrame wide title="Import items" actions={<ExportItems filters={{}} />}>
       <Stack gap="md">
         <Text maw="44rem">
           Choose a file of questions: CSV or Excel as this page exports it, Moodle GIFT, or a QTI item or
