@@ -34,7 +34,7 @@ const Price = Sides.extend({
 })
 export type PartnerPrice = z.output<typeof Price>
 
-const Ask = z.object({
+const PriceRequest = z.object({
   askid: z.string(),
   partner: z.string(),
   courseid: z.string(),
@@ -48,7 +48,7 @@ const Ask = z.object({
   state: z.enum(['asked', 'approved', 'declined']),
   answer: z.string(),
 })
-export type PriceRequest = z.output<typeof Ask>
+export type PriceRequest = z.output<typeof PriceRequest>
 
 const priceErrors = {
   'not-sold': 'This course is not sold.',
@@ -157,7 +157,7 @@ export const partnerPriceList = contract('partners', {
       partner: optionalText(60),
       state: filterOf(['asked', 'approved', 'declined'] as const),
     }),
-    output: listOutput(Ask),
+    output: listOutput(PriceRequest),
     csvFile: 'partner-price-requests',
     csv: [
       ['Date', (row) => row.askedAt],
