@@ -197,7 +197,7 @@ test('The second of two clerks who edit one course sees the conflict, loses no i
   await second.getByText('Someone else saved first').waitFor()
   await expect.poll(() => summary(second).inputValue()).toBe('What the second clerk says of instruments.')
 
-  await second.getByRole('link', { name: 'All courses' }).click()
+  await second.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
   await second.getByRole('button', { name: 'Leave', exact: true }).click()
   await second.getByRole('heading', { name: 'Courses', level: 1 }).waitFor()
   await load(second, '/adminIndex/courses/OLC130')
