@@ -43,7 +43,7 @@ const fileText = z
   .min(1, 'This file is empty.')
   .max(900_000, 'This file is larger than 900 kB. Please split it.')
 
-/** The topic of questions whose file names none; CSV files always name one. */
+/** The topic of questions whose category matches none. CSV files name the topic of each item. */
 const fileInput = z.object({ text: fileText, topic: optionalText(40) })
 
 const adminOnly = operationsFor(admins)

@@ -37,12 +37,15 @@ async function planOf(db: Db, file: { text: string; topic: string }, hold: boole
     hold,
   )
   const topics = await topicsByName(db)
+  // Categories of other programs seldom match a topic, so the chosen topic applies to those as well.
+  const usual = format === 'csv' ? undefined : topics.get(file.topic.toLowerCase())
+  const topicOf = (name: string): string | undefined => topics.get(name.toLowerCase()) ?? usual
   const noLectures = await unknownLectures(
     db,
     named.flatMap(({ lecture }) => lecture ?? []),
   )
   for (const { row, topic, lecture } of named) {
-    if (topic !== '' && !topics.has(topic.toLowerCase()))
+    if (topic !== '' && !topicOf(topic))
       problems.push({ row, column: 'topic', message: `There is no topic ${topic}.` })
     if (lecture && noLectures.has(lectureKey(lecture)))
       problems.push({ row, column: 'lecture', message: 'The published course has no such unit.' })
@@ -52,7 +55,7 @@ async function planOf(db: Db, file: { text: string; topic: string }, hold: boole
     const stored = before && ItemBody.parse(before.version.body)
     const row = {
       ...read,
-      topic: topics.get(read.topic.toLowerCase()) ?? read.topic,
+      topic: topicOf(read.topic) ?? read.topic,
       body: read.isPartial && stored ? completedBody(read.body, stored) : read.body,
     }
     const sameBody = isDeepStrictEqual(stored, row.body)

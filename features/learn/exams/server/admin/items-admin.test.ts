@@ -289,15 +289,20 @@ describe('Item import and export', () => {
     })
   })
 
-  it('finds the topic of a GIFT category by its title, and refuses unknown ones by question', async () => {
+  it('finds the topic of a GIFT category by its title, and uses the chosen topic for others', async () => {
     await admin.call(examsAdmin.addTopic, { code: 'gift-topic', title: 'Pumps & Pipes' })
     const of = (category: string) => `$CATEGORY: top/${category}\n\n::Pump-77::Is it so? {T}`
     const text = of('pumps & pipes')
     const { stamp } = await admin.call(examsAdmin.previewImport, { text })
     await admin.call(examsAdmin.importItems, { text, stamp })
     expect(await found({ topic: 'gift-topic' })).toMatchObject([{ code: 'Pump-77' }])
-    expect(await admin.call(examsAdmin.previewImport, { text: of('Elsewhere'), topic })).toMatchObject({
+    const elsewhere = of('Elsewhere')
+    expect(await admin.call(examsAdmin.previewImport, { text: elsewhere })).toMatchObject({
       problems: [{ row: 1, column: 'topic', message: 'There is no topic Elsewhere.' }],
     })
+    const moved = await admin.call(examsAdmin.previewImport, { text: elsewhere, topic })
+    expect(moved).toMatchObject({ problems: [], rows: [{ what: 'changed' }] })
+    await admin.call(examsAdmin.importItems, { text: elsewhere, topic, stamp: moved.stamp })
+    expect(await found({ topic, search: 'Pump-77' })).toMatchObject([{ code: 'Pump-77' }])
   })
 })

@@ -63,14 +63,14 @@ export default function ImportItemsPage() {
     <PageFrame wide title="Import items" actions={<ExportItems filters={{}} />}>
       <Stack gap="md">
         <Text maw="44rem">
-          Choose a file of questions: CSV or Excel as this page exports it, Moodle GIFT, or a QTI item or
-          package (2.1, 2.2 or 3.0). You see what would be stored before anything is. An item with a known
-          code gets a new version, a new code a new item. Items that the file does not name stay as they are.
+          Choose a file of questions: CSV or Excel as exported from this page, Moodle GIFT, or a QTI item or
+          package (2.1, 2.2 or 3.0). A preview shows the changes before anything is stored. A known code
+          updates its item, and a new code adds an item. Items that are not in the file stay unchanged.
         </Text>
         <FormatLimits />
         <NativeSelect
-          label="Topic for questions without one"
-          description="For GIFT and QTI. Other questions have the code or title of a topic as their category."
+          label="Topic for questions with no matching topic"
+          description="For GIFT and QTI. A category matches a topic by its code or title."
           maw="28rem"
           data={[
             { value: '', label: 'None' },
@@ -100,10 +100,11 @@ export default function ImportItemsPage() {
 
 const FormatLimits = () => (
   <Text maw="44rem" size="sm" c="dimmed">
-    Only CSV holds everything. GIFT and QTI have no status, lecture or exclusions: items of the bank keep
-    theirs, and new items are live. Random numbers are exported as an example; a question with random numbers
-    that the file changes gets fixed ones. GIFT has no questions about an order: they are exported as pairs of
-    positions and steps, and read back as an order. A file has at most 2,000 questions and 900 kB of text.
+    Only CSV contains everything. GIFT and QTI have no status, lecture or exclusions: existing items keep
+    theirs, and new items are live. Random numbers are exported as an example; if the file changes such a
+    question, its numbers become fixed. GIFT has no ordering questions: they are exported as pairs of
+    positions and steps, and imported as an order again. A file has at most 2,000 questions and 900 kB of
+    text.
   </Text>
 )
 

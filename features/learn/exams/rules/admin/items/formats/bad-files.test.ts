@@ -89,7 +89,7 @@ describe('A GIFT file', () => {
 
   it('needs a topic for questions that name none', () => {
     expect(problemsIn('::Pump::Q {T}', '')).toEqual([
-      '1 Pump: This question names no topic. Please choose a topic for questions without one.',
+      '1 Pump: This question names no topic. Please choose a topic for questions with no matching topic.',
     ])
   })
 

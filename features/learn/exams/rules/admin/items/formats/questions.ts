@@ -62,7 +62,9 @@ export function toReadFile(questions: readonly Question[], topic: string): ReadF
       problems.push(`Question ${before} has the code ${code} already. Please change one of the titles.`)
     else rowOfCode.set(code.toLowerCase(), row)
     if (head.topic === '')
-      problems.push('This question names no topic. Please choose a topic for questions without one.')
+      problems.push(
+        'This question names no topic. Please choose a topic for questions with no matching topic.',
+      )
     read.named.push({ row, topic: head.topic, lecture: null })
     read.problems.push(...problems.map((message) => problemAt(row, question, message)))
     if ('item' in checked && problems.length === 0)
