@@ -1,4 +1,4 @@
-import { readCharacterReferences } from './character-references.ts'
+import { decodeHTMLStrict } from 'entities/decode'
 
 /** A piece of formatted text: text, or the start or end of an element. */
 export type Piece = string | { tag: string; isEnd: boolean }
@@ -77,22 +77,6 @@ function scripted(text: string, script: 'sub' | 'sup' | null, lost: Set<string>)
   return signs.join('')
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  deg: '°',
-  micro: 'µ',
-  times: '×',
-  plusmn: '±',
-  minus: '−',
-  ndash: '–',
-  mdash: '—',
-  le: '≤',
-  ge: '≥',
-  rarr: '→',
-}
-
-const decoded = (text: string): string =>
-  readCharacterReferences(text.replace(/&([a-z]{2,6});/g, (written, name) => CHARACTERS[name] ?? written))
-
 const COMMENT = /<!--[^>]{0,2000}>/g
 const TAG = /<(\/?)([a-z][a-z0-9:]{0,20})(?:[\s/][^<>]{0,1000})?>/gi
 
@@ -100,11 +84,11 @@ const TAG = /<(\/?)([a-z][a-z0-9:]{0,20})(?:[\s/][^<>]{0,1000})?>/gi
 function* htmlPieces(html: string): Generator<Piece> {
   let end = 0
   for (const found of html.matchAll(TAG)) {
-    if (found.index > end) yield decoded(html.slice(end, found.index))
+    if (found.index > end) yield decodeHTMLStrict(html.slice(end, found.index))
     if (found[2]) yield { tag: found[2].toLowerCase(), isEnd: found[1] === '/' }
     end = found.index + found[0].length
   }
-  yield decoded(html.slice(end))
+  yield decodeHTMLStrict(html.slice(end))
 }
 
 /** Longer texts are left as they are; they exceed every limit with or without their formatting. */

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, lazy, type ReactNode, Suspense } from 'react'
-import { readCharacterReferences } from '#platform/contract/texts/character-references.ts'
 import { AppLink } from '../AppLink.tsx'
+import { readCharacterReferences } from './character-references.ts'
 import classes from './markdown.module.css'
 import { safeAddress } from './safe-address.ts'
 

@@ -203,3 +203,11 @@ it('reads a package of QTI 3.0 with every kind, and the topics of its manifest',
     { code: 'q3-gap', kind: 'single', text: 'It is _____.', choices: ['hot', 'cold'], answer: 1 },
   ])
 })
+
+it('decodes every named character of HTML in a GIFT file', () => {
+  const text =
+    '::Names::[html]<p>R&eacute;gis reads 25&nbsp;&deg;C &plusmn;&nbsp;2 and &Omega;</p> {=Yes ~No &foo;}'
+  expect(read(text).items).toMatchObject([
+    { text: 'Régis reads 25 °C ± 2 and Ω', choices: ['Yes', 'No &foo;'] },
+  ])
+})
