@@ -4,6 +4,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { listPages } from '#platform/web/parts/lists/list-pages.ts'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -105,18 +106,14 @@ function SeedRow({ seed, player }: SeedProps) {
   )
 }
 
-const PAGE = 200
-
 async function checkSeed({ seedid, seed, commitment }: SeedProps['seed'], player: string) {
   try {
     if (!(await isSeedOf(seed, commitment))) return bad('The seed does not fit its fingerprint.')
     const wrong: number[] = []
     let checked = 0
-    for (let page = 1; ; page++) {
-      const { rows } = await callOperation(games.draws, { seedid, page, rows: PAGE })
+    for await (const rows of listPages((page) => callOperation(games.draws, { seedid, ...page }))) {
       wrong.push(...(await wrongDraws(seed, player, rows)))
       checked += rows.length
-      if (rows.length < PAGE) break
     }
     if (wrong.length > 0) return bad(`These draws do not follow from the seed: ${wrong.join(', ')}.`)
     return { good: true, text: `The seed fits its fingerprint, and all ${checked} draws follow from it.` }

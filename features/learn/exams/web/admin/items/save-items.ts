@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { saveFile } from '#platform/web/download-file.ts'
+import { listPages } from '#platform/web/parts/lists/list-pages.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
 import { writeGift } from '../../../rules/admin/items/formats/write-gift.ts'
 import { writeQti } from '../../../rules/admin/items/formats/write-qti.ts'
@@ -9,16 +10,11 @@ import type { BankItem } from '../../../rules/admin/items/item-columns.ts'
 
 type Filters = InputOf<typeof examsAdmin.itemBank>
 
-const ROWS = 200
-
 /** Saves the items that match the filters as a GIFT file or a QTI package, loaded only when needed. */
 export async function saveItems(format: 'gift' | 'qti', filters: Filters): Promise<void> {
   const items: BankItem[] = []
-  for (let page = 1; items.length === (page - 1) * ROWS; page += 1) {
-    const { rows } = await callOperation(examsAdmin.itemBank, { ...filters, page, rows: ROWS })
+  for await (const rows of listPages((page) => callOperation(examsAdmin.itemBank, { ...filters, ...page })))
     items.push(...rows)
-    if (rows.length === 0) break
-  }
   if (format === 'gift')
     return saveFile(new Blob([writeGift(items)], { type: 'text/plain' }), 'exam-items.gift')
   const files = Object.entries(writeQti(items)).map(([path, text]) => [path, strToU8(text)] as const)
