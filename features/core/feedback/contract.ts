@@ -35,7 +35,7 @@ export const feedback = contract('feedback', {
     at: 'test/submitIonicTesting',
     self: 'userid',
     limits: [{ times: 20, minutes: 60, per: 'user' }],
-    summary: 'Submits a comment, wish, or problem with a page; only specific fields of `data` are stored.',
+    summary: 'Submits a comment, request, or problem with a page; only specific fields of `data` are stored.',
     input: z.object({
       userid: optionalText(60),
       notes: requiredText(4000, 'Please write what you noticed.'),

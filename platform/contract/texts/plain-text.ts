@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 /** A piece of formatted text: text, or the start or end of an element. */
 export type Piece = string | { tag: string; isEnd: boolean }
 
-/** `lost` names what a plain text cannot hold, such as 'a picture'. */
+/** `lost` names what plain text does not support, such as 'an image'. */
 export interface PlainText {
   text: string
   lost: string[]
@@ -17,8 +17,8 @@ const BLOCKS = new Set(
 /** Elements that only change how a text looks. */
 const LOOKS = new Set('b strong i em u span small big font tt code kbd var cite q mark abbr'.split(' '))
 const NAMES: Readonly<Record<string, string>> = {
-  img: 'a picture',
-  object: 'a picture or a video',
+  img: 'an image',
+  object: 'an image or a video',
   video: 'a video',
   audio: 'a recording',
   table: 'a table',
@@ -105,14 +105,14 @@ export function readFormatted(text: string, format: TextFormat): PlainText {
     htmlPieces((format === 'moodle' ? text.replaceAll('\n', '<br>') : text).replace(COMMENT, '')),
   )
   // A picture written into its tag exceeds the length of a tag.
-  const long = /<img/i.test(plain.text) ? ['a picture'] : []
+  const long = /<img/i.test(plain.text) ? ['an image'] : []
   return { ...plain, lost: [...lost, ...plain.lost, ...long] }
 }
 
 function readMarkdown(text: string, lost: readonly string[]): PlainText {
   const found = [
     ...lost,
-    ...(/!\[[^\]\n]{0,300}\]\(/.test(text) ? ['a picture'] : []),
+    ...(/!\[[^\]\n]{0,300}\]\(/.test(text) ? ['an image'] : []),
     ...(/(?:^|[^!])\[[^\]\n]{0,300}\]\(/.test(text) ? ['a link'] : []),
     ...(/^[ \t]{0,3}\|?[ \t]{0,3}:?-{3,200}:?[ \t]{0,3}\|/m.test(text) ? ['a table'] : []),
   ]

@@ -35,7 +35,7 @@ const SingleItem = z
   .strictObject({ kind: z.literal('single'), ...every, choices, answer: z.int().min(0) })
   .refine(({ answer, choices: all }) => answer < all.length, {
     path: ['answer'],
-    message: 'the answer is none of the choices',
+    message: 'the answer is not one of the choices',
   })
 
 /** Several choices are correct; `answers` are their indexes. */
@@ -43,7 +43,7 @@ const MultipleItem = z
   .strictObject({ kind: z.literal('multiple'), ...every, choices, answers: z.array(z.int().min(0)).min(1) })
   .refine(({ answers, choices: all }) => answers.every((answer) => answer < all.length), {
     path: ['answers'],
-    message: 'an answer is none of the choices',
+    message: 'an answer is not one of the choices',
   })
   .refine(({ answers }) => new Set(answers).size === answers.length, {
     path: ['answers'],

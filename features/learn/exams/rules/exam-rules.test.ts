@@ -32,7 +32,7 @@ const passed = { passed: true, scorePercent: 90 }
 describe('Exam status of a user', () => {
   const a = right('a')
   it.each([
-    ['is none without a purchase', [], [], 'none', 0],
+    ['is absent without a purchase', [], [], 'none', 0],
     ['is bought after a purchase', [a], [], 'bought', 2],
     ['is running during an attempt', [a], [attempt({ submittedAt: null })], 'running', 1],
     ['is waiting an hour after a failed attempt', [a], [attempt({ submittedAt: hours(-1) })], 'waiting', 1],
@@ -48,8 +48,8 @@ describe('Exam status of a user', () => {
       'bought',
       2,
     ],
-    ['is none after access has ended', [right('a', { accessUntil: NOW })], [], 'none', 0],
-    ['is none after a refund', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
+    ['is absent after access has ended', [right('a', { accessUntil: NOW })], [], 'none', 0],
+    ['is absent after a refund', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
     ['is bought after a voided attempt', [a], [attempt({ voidedAt: hours(-2) })], 'bought', 2],
   ] as const)('%s', (_message, rights, tries, state, attemptsLeft) => {
     expect(statusOf(rights, tries, 1, NOW)).toMatchObject({ state, attemptsLeft })

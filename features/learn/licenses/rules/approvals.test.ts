@@ -170,7 +170,7 @@ describe('License hours', () => {
     ownHours: null,
   } as const
   const now = new Date('2026-11-20T15:00:00Z')
-  const stand = (rules: Rule[], entries: HourEntry[], issuer: 'CA' | 'other' = 'CA') =>
+  const statusWith = (rules: Rule[], entries: HourEntry[], issuer: 'CA' | 'other' = 'CA') =>
     statusOf({ ...license, issuer, kind: issuer === 'CA' ? 'treatment' : 'other' }, entries, {
       book: ruleBook(rules),
       approvals: [],
@@ -186,7 +186,7 @@ describe('License hours', () => {
       entry('c', '2025-03-01', 3, { source: 'external' }),
       entry('d', '2023-12-31', 9, { source: 'exam' }),
     ]
-    expect(stand([needed], entries).bySource).toEqual([
+    expect(statusWith([needed], entries).bySource).toEqual([
       { source: 'seminar', hours: 3.3 },
       { source: 'external', hours: 3 },
     ])
@@ -203,27 +203,30 @@ describe('License hours', () => {
       entry('x', '2025-01-01', 9),
       ...(hours ? [entry('s', '2025-02-01', hours, { topic: 'safety' })] : []),
     ]
-    expect(stand([needed, minimum], entries).parts).toEqual([
+    expect(statusWith([needed, minimum], entries).parts).toEqual([
       { title: 'Safety', message, missing, isDone, rule: cite(minimum) },
     ])
   })
 
   it('have a surplus only above the requirement, with its rule if one applies', () => {
     const carry = rule('ca.no-carry-over', null)
-    expect(stand([needed, carry], [entry('x', '2025-01-01', 20)])).toMatchObject({
+    expect(statusWith([needed, carry], [entry('x', '2025-01-01', 20)])).toMatchObject({
       surplus: 0,
       surplusRule: null,
     })
-    expect(stand([needed, carry], [entry('x', '2025-01-01', 21)])).toMatchObject({
+    expect(statusWith([needed, carry], [entry('x', '2025-01-01', 21)])).toMatchObject({
       surplus: 1,
       surplusRule: cite(carry),
     })
-    expect(stand([needed], [entry('x', '2025-01-01', 21)])).toMatchObject({ surplus: 1, surplusRule: null })
+    expect(statusWith([needed], [entry('x', '2025-01-01', 21)])).toMatchObject({
+      surplus: 1,
+      surplusRule: null,
+    })
   })
 
   it('ignore all rules for an agency without rules', () => {
     const names = ['hours', 'late', 'lead', 'no-carry-over', 'note.a', 'hours.other']
-    const status = stand(
+    const status = statusWith(
       names.map((name) => rule(`.${name}`, 5)),
       [entry('x', '2025-01-01', 21)],
       'other',
@@ -240,13 +243,13 @@ describe('License hours', () => {
 
   it('require a topic that only a counted entry fulfills', () => {
     const topic = rule('ca.topic.treatment.other', null)
-    const parts = (entries: HourEntry[]) => stand([needed, topic], entries).parts
+    const parts = (entries: HourEntry[]) => statusWith([needed, topic], entries).parts
     expect(parts([])).toMatchObject([
       { title: 'Title of ca.topic.treatment.other', message: 'Still missing', isDone: false },
     ])
     expect(parts([entry('x', '2023-01-01', 2)])).toMatchObject([{ isDone: false }])
     expect(parts([entry('x', '2025-01-01', 2)])).toMatchObject([{ message: 'Done', isDone: true }])
-    const [asked] = stand(
+    const [asked] = statusWith(
       [needed, rule('ca.topic.treatment.resiliency', null)],
       [entry('x', '2025-01-01', 2)],
     ).parts
@@ -255,13 +258,13 @@ describe('License hours', () => {
 
   it('require a topic from the effective date of its rule', () => {
     const from = (holdsFrom: string) =>
-      stand([needed, rule('ca.topic.treatment.other', null, { holdsFrom })], []).parts.length
+      statusWith([needed, rule('ca.topic.treatment.other', null, { holdsFrom })], []).parts.length
     expect([from('2026-11-20'), from('2026-11-21')]).toEqual([1, 0])
   })
 
   it('can be sent late only if the rule has a number of days', () => {
-    expect(stand([needed, rule('ca.late', 30)], []).lateUntil?.day).toBe('2028-01-30')
-    expect(stand([needed, rule('ca.late', null)], []).lateUntil).toBeNull()
+    expect(statusWith([needed, rule('ca.late', 30)], []).lateUntil?.day).toBe('2028-01-30')
+    expect(statusWith([needed, rule('ca.late', null)], []).lateUntil).toBeNull()
   })
 })
 

@@ -48,7 +48,7 @@ const course = (code: string, day: string, hours = 8, more: Partial<HourEntry> =
   ...more,
 })
 
-const stand = (
+const statusWith = (
   entries: HourEntry[],
   change: Partial<LicenseFacts> = {},
   versions = rules,
@@ -103,17 +103,17 @@ describe('Completion of a Texas water operator', () => {
       'not-approved',
     ],
   ])('%s', (_what, entry, counted, why) => {
-    const { judged } = stand([entry])
+    const { judged } = statusWith([entry])
     expect(judged.map((each) => [each.counted, each.why?.code ?? null])).toEqual([[counted, why]])
   })
 
   it('gives the reason why it does not count, and the rule', () => {
-    const { judged } = stand([course('OLC150', '2025-02-01', 2)])
+    const { judged } = statusWith([course('OLC150', '2025-02-01', 2)])
     expect(judged[0]?.why).toMatchObject({
       message: 'The agency’s approval of the course had ended on Jan 31, 2025.',
       rule: { source: expect.stringContaining('2019'), isDraft: true },
     })
-    expect(stand([course('OLC110', '2023-12-29')]).judged[0]?.why).toMatchObject({
+    expect(statusWith([course('OLC110', '2023-12-29')]).judged[0]?.why).toMatchObject({
       message: 'You completed it before this license was issued on Dec 30, 2023.',
       rule: { isDraft: true, message: expect.stringContaining('check with the agency') },
     })
@@ -122,7 +122,7 @@ describe('Completion of a Texas water operator', () => {
 
 describe('Repeated course', () => {
   it('counts once per period if self-paced, the first time', () => {
-    const { judged, counted } = stand([course('OLC110', '2025-05-01'), course('OLC110', '2024-05-01')])
+    const { judged, counted } = statusWith([course('OLC110', '2025-05-01'), course('OLC110', '2024-05-01')])
     expect(judged.map(({ day, why }) => [day, why?.code])).toEqual([
       ['2025-05-01', 'repeated'],
       ['2024-05-01', undefined],
@@ -131,13 +131,13 @@ describe('Repeated course', () => {
   })
 
   it('counts if the earlier completion did not count', () => {
-    expect(stand([course('OLC110', '2023-12-29'), course('OLC110', '2024-05-01')]).counted).toBe(8)
+    expect(statusWith([course('OLC110', '2023-12-29'), course('OLC110', '2024-05-01')]).counted).toBe(8)
   })
 
   it('counts each time if it is live', () => {
     const live = { deliveryMethod: 'live-online' } as const
     const twice = [course('OLC110', '2024-05-01', 8, live), course('OLC110', '2025-05-01', 8, live)]
-    expect(stand(twice).counted).toBe(16)
+    expect(statusWith(twice).counted).toBe(16)
   })
 })
 
@@ -157,20 +157,21 @@ describe('Missing hours', () => {
           }),
         ]
       : []
-    const status = stand(held)
+    const status = statusWith(held)
     expect([status.needed, status.missing, status.surplus]).toEqual([30, missing, surplus])
     expect(status.surplusRule?.message ?? '').toContain(surplus > 0 ? 'do not carry over' : '')
   })
 
   it('include resiliency training until it is completed', () => {
-    const part = (entries: HourEntry[]) => stand(entries).parts.find(({ title }) => title.includes('Resil'))
+    const part = (entries: HourEntry[]) =>
+      statusWith(entries).parts.find(({ title }) => title.includes('Resil'))
     expect(part([])?.isDone).toBe(false)
     expect(part([course('OLC160', '2025-01-01', 2)])?.isDone).toBe(true)
-    expect(stand([], { kind: 'csi', class: '' }).parts).toEqual([])
+    expect(statusWith([], { kind: 'csi', class: '' }).parts).toEqual([])
   })
 
   it('include hands-on hours for a backflow tester', () => {
-    const { needed, parts } = stand([], { kind: 'bpat', class: '' })
+    const { needed, parts } = statusWith([], { kind: 'bpat', class: '' })
     expect(needed).toBe(24)
     expect(parts).toMatchObject([{ title: 'Hands-on skills', missing: 8, isDone: false }])
   })
@@ -186,17 +187,17 @@ describe('Missing hours', () => {
     ],
     ['all hours on other topics', [course('OLC120', '2025-01-01', 14)], [14], [undefined]],
   ])('count the expected hours for California: %s', (_what, entries, counted, why) => {
-    const { needed, judged } = stand(entries, ofCalifornia)
+    const { needed, judged } = statusWith(entries, ofCalifornia)
     expect(needed).toBe(16)
     expect(judged.map((each) => each.counted)).toEqual(counted)
     expect(judged.map((each) => each.why?.code)).toEqual(why)
   })
 
   it('require the California form four months before expiration', () => {
-    const sendBy = (expiresOn: string) => stand([], { ...ofCalifornia, expiresOn }).sendBy
+    const sendBy = (expiresOn: string) => statusWith([], { ...ofCalifornia, expiresOn }).sendBy
     expect(sendBy('2027-06-30')).toMatchObject({ day: '2027-02-28', daysLeft: 100 })
     expect(sendBy('2027-02-01')).toMatchObject({ day: '2026-10-01', daysLeft: -50 })
-    expect(stand([]).sendBy).toBeNull()
+    expect(statusWith([]).sendBy).toBeNull()
   })
 
   it.each([
@@ -209,20 +210,20 @@ describe('Missing hours', () => {
       course(code, `2025-0${index + 1}-01`, hours[index] ?? 0),
     )
     const operator = { issuer: 'PO', kind: 'operator', class: 'I' } as const
-    const { judged } = stand(entries, operator, rules, ({ code }) => used.includes(code))
+    const { judged } = statusWith(entries, operator, rules, ({ code }) => used.includes(code))
     expect(judged.map((each) => each.counted)).toEqual(counted)
     expect(judged[0]?.why?.code).toBe(counted[0] === hours[1] ? undefined : 'used-elsewhere')
   })
 
   it('allow a Texas renewal for half a year after expiration', () => {
-    const { state, lateUntil } = stand([], { expiresOn: '2026-11-01' })
+    const { state, lateUntil } = statusWith([], { expiresOn: '2026-11-01' })
     expect([state, lateUntil?.day]).toEqual(['expired', '2027-04-30'])
     expect(lateUntil?.rule.isDraft).toBe(true)
   })
 
   it('are shown with the other requirements of the issuer', () => {
-    expect(stand([]).notes.map(({ message }) => message)).toEqual([expect.stringContaining('ethics')])
-    const florida = stand([], { issuer: 'FL', kind: 'treatment', class: 'A', ownHours: 20 })
+    expect(statusWith([]).notes.map(({ message }) => message)).toEqual([expect.stringContaining('ethics')])
+    const florida = statusWith([], { issuer: 'FL', kind: 'treatment', class: 'A', ownHours: 20 })
     expect(florida).toMatchObject({ needed: 20, notes: [{ isDraft: true }, { isDraft: true }] })
   })
 
@@ -240,21 +241,21 @@ describe('Missing hours', () => {
   ] as const)(
     'require in %s for %s of class %s a total of %i hours, as a draft',
     (issuer, kind, level, hours) => {
-      const { needed, neededRule } = stand([], { issuer, kind, class: level })
+      const { needed, neededRule } = statusWith([], { issuer, kind, class: level })
       expect([needed, neededRule?.isDraft]).toEqual([hours, true])
     },
   )
 
   it('allow reinstatement of a New Mexico certificate for a year', () => {
     const license = { issuer: 'NM', kind: 'treatment', class: '3', expiresOn: '2026-11-01' } as const
-    expect(stand([], license).lateUntil?.day).toBe('2027-11-01')
+    expect(statusWith([], license).lateUntil?.day).toBe('2027-11-01')
   })
 
   it("use the holder's own requirement for another agency and count every hour in the period", () => {
     const other = { issuer: 'other', kind: 'other', class: '', ownHours: 12 } as const
-    const status = stand([course('OLC120', '2025-01-01', 2), course('OLC120', '2025-03-01', 2)], other)
+    const status = statusWith([course('OLC120', '2025-01-01', 2), course('OLC120', '2025-03-01', 2)], other)
     expect(status).toMatchObject({ needed: 12, counted: 4, missing: 8, neededRule: null })
-    expect(stand([], { ...other, ownHours: null })).toMatchObject({ needed: null, missing: 0 })
+    expect(statusWith([], { ...other, ownHours: null })).toMatchObject({ needed: null, missing: 0 })
   })
 })
 
@@ -266,12 +267,12 @@ describe('Changed rule', () => {
   }
 
   it('applies from its effective date to current licenses', () => {
-    expect(stand([], {}, changed('2026-11-20')).needed).toBe(36)
-    expect(stand([], {}, changed('2026-11-21')).needed).toBe(30)
+    expect(statusWith([], {}, changed('2026-11-20')).needed).toBe(36)
+    expect(statusWith([], {}, changed('2026-11-21')).needed).toBe(30)
   })
 
   it('does not apply to periods that ended before', () => {
-    expect(stand([], { expiresOn: '2026-11-01' }, changed('2026-11-15')).needed).toBe(30)
+    expect(statusWith([], { expiresOn: '2026-11-01' }, changed('2026-11-15')).needed).toBe(30)
   })
 })
 
@@ -284,6 +285,6 @@ describe('License dates', () => {
     ['2026-05-24', 'expired', -180],
     ['2026-05-23', 'over', -181],
   ] as const)('give, for expiration on %s, the state %s', (expiresOn, state, daysLeft) => {
-    expect(stand([], { expiresOn })).toMatchObject({ state, daysLeft })
+    expect(statusWith([], { expiresOn })).toMatchObject({ state, daysLeft })
   })
 })

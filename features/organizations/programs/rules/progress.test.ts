@@ -34,7 +34,7 @@ const application = (state: ApplicationState, canChoose = false) => ({
   canChoose,
   way: null,
 })
-const stand = (code: ProgramCode, facts: Partial<Facts>): Progress =>
+const progressWith = (code: ProgramCode, facts: Partial<Facts>): Progress =>
   progressIn(programs[code], { ...noFacts, ...facts }, now)
 
 const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
@@ -43,10 +43,10 @@ const both = ['ROS_I_KNOW', 'ROS_I_PROF']
 describe('Level I', () => {
   it('counts 8 of 32 hours for each of its four courses, and none for its exams', () => {
     const hours = [0, 1, 2, 3, 4].map(
-      (count) => stand('ROSI', { finished: finished(...four.slice(0, count)) }).hours,
+      (count) => progressWith('ROSI', { finished: finished(...four.slice(0, count)) }).hours,
     )
     expect(hours).toEqual([0, 8, 16, 24, 32])
-    expect(stand('ROSI', { passed: passed(...both) })).toMatchObject({
+    expect(progressWith('ROSI', { passed: passed(...both) })).toMatchObject({
       hours: 0,
       ofHours: 32,
       doneCount: 2,
@@ -55,12 +55,14 @@ describe('Level I', () => {
   })
 
   it('is complete only with all six prerequisites', () => {
-    expect(stand('ROSI', { finished: finished(...four), passed: passed('ROS_I_KNOW') })).toMatchObject({
-      isComplete: false,
-      percent: 83,
-      state: 'under way',
-    })
-    expect(stand('ROSI', { finished: finished(...four), passed: passed(...both) })).toMatchObject({
+    expect(progressWith('ROSI', { finished: finished(...four), passed: passed('ROS_I_KNOW') })).toMatchObject(
+      {
+        isComplete: false,
+        percent: 83,
+        state: 'under way',
+      },
+    )
+    expect(progressWith('ROSI', { finished: finished(...four), passed: passed(...both) })).toMatchObject({
       isComplete: true,
       percent: 100,
       state: 'complete',
@@ -69,7 +71,7 @@ describe('Level I', () => {
 
   it('reports when and how a requirement was met, using the earliest completion', () => {
     const twice = [...finished('OLC110'), { code: 'OLC110', name: '', hours: 8, at: day('2024-03-03') }]
-    const [first] = stand('ROSI', { finished: twice }).requirements
+    const [first] = progressWith('ROSI', { finished: twice }).requirements
     expect(first).toMatchObject({
       key: 'OLC110',
       state: 'done',
@@ -126,7 +128,7 @@ describe('Level I for people who start with content-supported hours', () => {
 
   it('counts no more hours for a course than its record has', () => {
     expect(
-      stand('ROSI', { finished: started.map((each) => ({ ...each, at: day('2026-03-01') })) }).hours,
+      progressWith('ROSI', { finished: started.map((each) => ({ ...each, at: day('2026-03-01') })) }).hours,
     ).toBe(15)
   })
 })
@@ -226,7 +228,7 @@ describe('Next step', () => {
         ['ROSI'],
       ],
       [
-        'is none while the certificate is valid',
+        'is absent while the certificate is valid',
         'ROSI',
         { certificates: [certificate('ROSI')] },
         'nothing',
@@ -310,7 +312,7 @@ describe('Next step', () => {
       ],
     ]
   it.each(cases)('%s', (_message, code, facts, kind, codes) => {
-    expect(stand(code, facts).next).toMatchObject({ kind, codes })
+    expect(progressWith(code, facts).next).toMatchObject({ kind, codes })
   })
 })
 
@@ -322,7 +324,9 @@ describe('Certificate required by another level', () => {
     ['revoked', 'blocked'],
     ['superseded', 'open'],
   ] as const)('is %s and leaves the requirement %s', (state, is) => {
-    expect(stand('ROSII', { certificates: [certificate('ROSI', state)] }).requirements[0]?.state).toBe(is)
+    expect(progressWith('ROSII', { certificates: [certificate('ROSI', state)] }).requirements[0]?.state).toBe(
+      is,
+    )
   })
 
   it('counts by the certificate in force, regardless of older ones', () => {
@@ -331,7 +335,7 @@ describe('Certificate required by another level', () => {
       certificate('ROSI', 'superseded'),
       certificate('ROSI'),
     ]
-    expect(stand('ROSII', { certificates }).requirements[0]?.state).toBe('done')
+    expect(progressWith('ROSII', { certificates }).requirements[0]?.state).toBe('done')
   })
 })
 
@@ -341,7 +345,7 @@ describe('Electives, records and waivers', () => {
       certificates: [certificate('ROSI')],
       finished: finished('OLC210', 'OLC230', 'OLC160', 'OLC120'),
     }
-    expect(stand('ROSII', { ...facts, passed: passed('ROS_II_KNOW') })).toMatchObject({
+    expect(progressWith('ROSII', { ...facts, passed: passed('ROS_II_KNOW') })).toMatchObject({
       isComplete: true,
       hours: 7,
     })
@@ -355,9 +359,9 @@ describe('Electives, records and waivers', () => {
       hours: 6,
       evidence: 'Paper file 14-220',
     }
-    const [first] = stand('WTCP-OPERATOR', { records: [record] }).requirements
+    const [first] = progressWith('WTCP-OPERATOR', { records: [record] }).requirements
     expect(first).toMatchObject({ state: 'done', source: 'record', hours: 6, with: 'Paper file 14-220' })
-    expect(stand('ROSI', { records: [record] }).doneCount).toBe(0)
+    expect(progressWith('ROSI', { records: [record] }).doneCount).toBe(0)
   })
 
   it('meet a waived requirement without adding hours', () => {
@@ -367,7 +371,7 @@ describe('Electives, records and waivers', () => {
       reason: 'Teaches operator mathematics himself.',
       at: now,
     }
-    const progress = stand('WTCP-OPERATOR', { waivers: [waiver], finished: finished('OLC110') })
+    const progress = progressWith('WTCP-OPERATOR', { waivers: [waiver], finished: finished('OLC110') })
     expect(progress).toMatchObject({ doneCount: 2, hours: 8 })
     expect(progress.requirements[3]).toMatchObject({ state: 'waived', source: 'waiver', hours: 0 })
   })

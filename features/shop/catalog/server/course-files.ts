@@ -62,7 +62,7 @@ export const QuizFile = z.strictObject({
           explanation: z.string(),
           lecture: z.string().optional(),
         })
-        .refine(({ answer, choices }) => answer < choices.length, 'the answer is none of the choices'),
+        .refine(({ answer, choices }) => answer < choices.length, 'the answer is not one of the choices'),
     )
     .min(1),
 })

@@ -70,7 +70,7 @@ describe('Purchase of a referred person', () => {
 })
 
 describe('Refund of a referred purchase', () => {
-  it('takes back available credit after the refund period', async () => {
+  it('reverses available credit after the refund period', async () => {
     const orderId = newOrder()
     await bought(orderId, 100_000)
     test.advance({ days: 31 })

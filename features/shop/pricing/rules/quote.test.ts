@@ -154,7 +154,7 @@ describe('Applied discount', () => {
   const both = { ...nobody, promo, corporateBasisPoints: 1500 }
 
   test.each<[string, PriceFacts, string[], RegExp | undefined]>([
-    ['is none without discounts', nobody, [], undefined],
+    ['is absent without discounts', nobody, [], undefined],
     ['is named alone when it is the only discount', { ...nobody, promo }, ['promo-code'], /10\u00a0% off\.$/],
     ['is the largest', both, ['corporate-discount'], /not added together\.$/],
     [

@@ -78,7 +78,7 @@ async function topicsByName(db: Db): Promise<Map<string, string>> {
   ])
 }
 
-/** Adds what the format cannot hold. An item that the file has unchanged keeps its random numbers, too. */
+/** Adds what the format does not support. An item that the file has unchanged keeps its random numbers, too. */
 function completedBody(body: ItemBody, stored: ItemBody): ItemBody {
   const { lecture, excludes } = stored
   const own = { lecture, ...(excludes ? { excludes } : {}) }

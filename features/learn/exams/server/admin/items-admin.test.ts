@@ -223,7 +223,7 @@ describe('Item import and export', () => {
     expect(problems).toEqual([
       { row: 3, column: 'topic', message: 'There is no topic nowhere.' },
       { row: 3, column: 'lecture', message: 'The published course has no such unit.' },
-      { row: 4, column: 'answer', message: 'The answer is none of the choices.' },
+      { row: 4, column: 'answer', message: 'The answer is not one of the choices.' },
       { row: 4, column: 'topic', message: 'There is no topic elsewhere.' },
     ])
     await expect(admin.call(examsAdmin.importItems, { text, stamp })).rejects.toMatchObject({

@@ -33,7 +33,7 @@ export async function walletOf(reader: Reader, userId: string, now: Date): Promi
     readBook(db),
     readApprovals(db),
   ])
-  const stand = (license: License, isUsedElsewhere?: (entry: HourEntry) => boolean): HeldLicense => {
+  const toHeldLicense = (license: License, isUsedElsewhere?: (entry: HourEntry) => boolean): HeldLicense => {
     const since = beginningOf(addDays(license.issuedOn, -DAYS_BEFORE), zone)
     const near = entries.filter(({ at }) => at >= since)
     return {
@@ -49,12 +49,12 @@ export async function walletOf(reader: Reader, userId: string, now: Date): Promi
       issuerName: license.issuer === 'other' ? license.agency : ruleSets[license.issuer].name,
     }
   }
-  const alone = held.map((license) => stand(license))
+  const alone = held.map((license) => toHeldLicense(license))
   // If reuse of hours is limited, the other licenses must be evaluated first.
   return alone.map((own) => {
     const others = alone.filter((other) => other !== own).flatMap(({ judged }) => judged)
     const used = new Set(others.filter(({ counted }) => counted > 0).map(({ entry }) => entry))
-    return limitsReuse(book, own.license) ? stand(own.license, (entry) => used.has(entry)) : own
+    return limitsReuse(book, own.license) ? toHeldLicense(own.license, (entry) => used.has(entry)) : own
   })
 }
 

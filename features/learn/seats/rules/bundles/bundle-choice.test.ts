@@ -70,7 +70,7 @@ describe('Number of users', () => {
     ['1234', '123'],
     ['', ''],
     ['abc', 'abc'],
-  ])('is shown, when entered as %j, as %j', (typed, stands) => {
-    expect(typeUsers(chosen(), typed).users).toBe(stands)
+  ])('is shown, when entered as %j, as %j', (typed, shown) => {
+    expect(typeUsers(chosen(), typed).users).toBe(shown)
   })
 })

@@ -27,7 +27,7 @@ test('Questions inserted back into a text are extracted unchanged', () => {
 })
 
 test.each([
-  ['answer: 1', 'answer: 3', /answer: is none of the choices/],
+  ['answer: 1', 'answer: 3', /answer: is not one of the choices/],
   ['why: SDI', 'reason: SDI', /why/],
   ["'The water plugs a filter slowly'", "'The water is soft'", /two choices are the same/],
   ['choices: [', 'choices: [[', /./],

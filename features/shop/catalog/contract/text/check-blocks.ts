@@ -17,7 +17,7 @@ export const Check = z
   })
   .refine(({ answer, choices }) => answer < choices.length, {
     path: ['answer'],
-    message: 'is none of the choices',
+    message: 'is not one of the choices',
   })
 export type Check = z.output<typeof Check>
 

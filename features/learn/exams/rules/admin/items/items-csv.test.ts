@@ -161,7 +161,7 @@ describe('CSV import errors by row and column', () => {
       'Please write one of single, multiple, numeric, ordering, matching, short.',
     ],
     ['S-2,chemistry,single,,a,b,,,2,,Because.,', 'text', 'Please fill in this field.'],
-    ['S-2,chemistry,single,Which?,a,b,,,3,,Because.,', 'answer', 'The answer is none of the choices.'],
+    ['S-2,chemistry,single,Which?,a,b,,,3,,Because.,', 'answer', 'The answer is not one of the choices.'],
     ['S-2,chemistry,single,Which?,a,b,,,0,,Because.,', 'answer', 'Please say which one is right.'],
     ['S-2,chemistry,single,Which?,a,b,,,b,,Because.,', 'answer', 'Please enter a number.'],
     [

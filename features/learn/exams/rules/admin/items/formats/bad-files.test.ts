@@ -43,11 +43,11 @@ describe('A GIFT question is refused by its number and title', () => {
       '{~%70%a ~%30%b ~c}',
       'The right answers have different shares. In the bank they all count the same.',
     ],
-    ['that is an essay', '{}', 'This is an essay question, which the bank cannot hold.'],
+    ['that is an essay', '{}', 'This is an essay question, which the bank does not support.'],
     [
       'that is a description',
       '',
-      'This is a text without an answer (a description), which the bank cannot hold.',
+      'This is a text without an answer (a description), which the bank does not support.',
     ],
     [
       'with words for a number',
@@ -58,19 +58,19 @@ describe('A GIFT question is refused by its number and title', () => {
     ['with a range from high to low', '{#5..4}', 'Tolerance: Please enter 0 or more.'],
     ['with a broken pair', '{=a -> b =c}', 'A pair has no -> between its sides.'],
     [
-      'with a picture',
+      'with an image',
       '{=[html]<img src\\="x"> ~b}',
-      'This question contains a picture, which the bank cannot hold.',
+      'This question contains an image, which the bank does not support.',
     ],
     [
       'with a table',
       '{=[html]<table><tr><td>1</td></tr></table> ~b}',
-      'This question contains a table, which the bank cannot hold.',
+      'This question contains a table, which the bank does not support.',
     ],
     [
       'with a script',
       '{=[html]a<script>alert(1)</script> ~b}',
-      'This question contains the element <script>, which the bank cannot hold.',
+      'This question contains the element <script>, which the bank does not support.',
     ],
     ['with one choice twice', '{=a ~b ~b}', 'Option 1: Two choices are the same.'],
   ])('%s', (_what, answers, message) => {
@@ -138,7 +138,7 @@ const right = (...values: string[]) =>
   `<correctResponse>${values.map((value) => `<value>${value}</value>`).join('')}</correctResponse>`
 const ENTITY = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
 const UNREADABLE =
-  'null null: This file is no XML that can be read. Document types and entities are refused, and every element must be closed.'
+  'null null: This file cannot be read as XML. Document types and entities are refused, and every element must be closed.'
 
 describe('A QTI file is refused', () => {
   it.each([
@@ -146,7 +146,11 @@ describe('A QTI file is refused', () => {
     ['with nested entities', `${ENTITY}${qti('<p>&b;</p>', right('A'))}`, UNREADABLE],
     ['with an unclosed element', qti(CHOICE, right('A')).slice(0, -3), UNREADABLE],
     ['without a right answer', qti(CHOICE), '1 Q-1: The file names no right answer for this question.'],
-    ['with an unknown answer', qti(CHOICE, right('C')), '1 Q-1: The right answer C is none of the choices.'],
+    [
+      'with an unknown answer',
+      qti(CHOICE, right('C')),
+      '1 Q-1: The right answer C is not one of the choices.',
+    ],
     [
       'with two answers for one choice',
       qti(CHOICE, right('A', 'B')),
@@ -161,14 +165,14 @@ describe('A QTI file is refused', () => {
       `1 Q-1: ${PARTIAL}`,
     ],
     [
-      'with a picture',
+      'with an image',
       qti(`<p><img src="a.png" alt=""/></p>${CHOICE}`, right('A')),
-      '1 Q-1: This question contains a picture, which the bank cannot hold.',
+      '1 Q-1: This question contains an image, which the bank does not support.',
     ],
     [
       'for an essay',
       qti('<extendedTextInteraction responseIdentifier="R"/>'),
-      '1 Q-1: This is an essay question, which the bank cannot hold.',
+      '1 Q-1: This is an essay question, which the bank does not support.',
     ],
     [
       'for a map',
@@ -178,7 +182,7 @@ describe('A QTI file is refused', () => {
     [
       'with two answer fields',
       qti(CHOICE + CHOICE, right('A')),
-      '1 Q-1: This question has several answer fields. The bank holds questions with one.',
+      '1 Q-1: This question has several answer fields. The bank supports only questions with one.',
     ],
     [
       'as QTI 1.2',
@@ -190,14 +194,14 @@ describe('A QTI file is refused', () => {
       '<quiz/>',
       'null null: This is Moodle XML. Please export the questions from Moodle in the GIFT format.',
     ],
-    ['as a page', '<html/>', 'null null: This file holds no question: it starts with <html>.'],
+    ['as a page', '<html/>', 'null null: This file contains no question: it starts with <html>.'],
   ])('%s', (_what, text, message) => expect(problemsIn(text)).toContain(message))
 })
 
 describe('A QTI package', () => {
   const good = strToU8(qti(CHOICE, right('A')))
 
-  it('is read without the files that leave it or are no XML', () => {
+  it('is read without the files that leave the package or are not XML', () => {
     const read = unzipXml(
       zipSync({
         '../evil.xml': good,
@@ -235,7 +239,7 @@ describe('A QTI package', () => {
   it('names the file that is not readable', () => {
     const read = unzipXml(zipSync({ 'items/q.xml': strToU8('<!DOCTYPE x><x/>') }))
     expect(problemsIn(packageText('files' in read ? read.files : []))[0]).toContain(
-      'The file items/q.xml is no XML',
+      'The file items/q.xml cannot be read as XML',
     )
   })
 })

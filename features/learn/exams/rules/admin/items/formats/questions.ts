@@ -37,8 +37,9 @@ export class Unsupported extends Error {}
 export const stop = (message: string): never => {
   throw new Unsupported(message)
 }
-export const ESSAY = 'This is an essay question, which the bank cannot hold.'
-export const DESCRIPTION = 'This is a text without an answer (a description), which the bank cannot hold.'
+export const ESSAY = 'This is an essay question, which the bank does not support.'
+export const DESCRIPTION =
+  'This is a text without an answer (a description), which the bank does not support.'
 export const PARTIAL =
   'An answer earns a part of the points. The bank grades such a question as right or wrong.'
 
@@ -114,9 +115,9 @@ function answerSentence(item: ItemBody): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence.slice(0, 3999)}.`
 }
 
-/** Explains what a plain text cannot hold. */
+/** Explains what plain text does not support. */
 export const lostProblems = (lost: readonly string[]): string[] =>
-  [...new Set(lost)].map((what) => `This question contains ${what}, which the bank cannot hold.`)
+  [...new Set(lost)].map((what) => `This question contains ${what}, which the bank does not support.`)
 
 /** Rounds the middle and the half of a range, so that 0.1 + 0.2 becomes 0.3. */
 export const inRange = (low: number, high: number) => ({

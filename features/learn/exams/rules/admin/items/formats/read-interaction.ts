@@ -27,7 +27,7 @@ export function readInteraction(item: XmlElement, textOf: Parts['textOf']): Ques
   const read = kinds[name]
   if (name === 'extendedTextInteraction') stop(ESSAY)
   if (!read) return stop(`The bank has no questions of the kind ${name.slice(0, 60)}.`)
-  if (another) stop('This question has several answer fields. The bank holds questions with one.')
+  if (another) stop('This question has several answer fields. The bank supports only questions with one.')
   if (qtiAttribute(item, 'adaptive') === 'true') stop('This question is answered in steps (adaptive).')
   if (qtiElements(item, 'templateDeclaration').length > 0) stop('This question has random numbers.')
   if (qtiElements(item, 'assessmentStimulusRef').length > 0)
@@ -75,7 +75,7 @@ const choicesIn = (parent: XmlElement | undefined, textOf: Parts['textOf'], ...t
 
 const indexIn = (choices: readonly Choice[], identifier: string): number => {
   const index = choices.findIndex((choice) => choice.identifier === identifier)
-  return index < 0 ? stop(`The right answer ${identifier.slice(0, 40)} is none of the choices.`) : index
+  return index < 0 ? stop(`The right answer ${identifier.slice(0, 40)} is not one of the choices.`) : index
 }
 
 function readChoice(interaction: XmlElement, { declaration, textOf }: Parts): QuestionDraft {

@@ -11,7 +11,7 @@ interface XmlFile {
 }
 
 const NOT_READABLE =
-  'is no XML that can be read. Document types and entities are refused, and every element must be closed.'
+  'cannot be read as XML. Document types and entities are refused, and every element must be closed.'
 
 const others: Readonly<Record<string, string>> = {
   questestinterop: 'This is QTI 1.2. Please export the questions as QTI 2.1, 2.2 or 3.0, or as GIFT.',
@@ -30,7 +30,7 @@ export function readQti(text: string): Question[] | { problem: string } {
     const other = others[root.name]
     if (other) return { problem: other }
     if (qtiName(root) !== 'assessmentItem' && !ARRANGEMENTS.includes(qtiName(root)))
-      return { problem: `${name} holds no question: it starts with <${root.name.slice(0, 40)}>.` }
+      return { problem: `${name} contains no question: it starts with <${root.name.slice(0, 40)}>.` }
     files.push({ path, root })
   }
   const topics = new Map(files.flatMap(topicsIn))

@@ -93,7 +93,7 @@ describe.each(formats)('Items written to %s and read back', (_name, format, writ
     )
   })
 
-  it('lose what the format cannot hold: lecture, exclusions, status, random numbers', () => {
+  it('lose what the format does not support: lecture, exclusions, status, random numbers', () => {
     const body: ItemBody = {
       kind: 'numeric',
       text: '{x} of 4?',
