@@ -18,6 +18,8 @@ const FINAL = new Set([400, 404, 410])
 export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const isMissing = error instanceof OperationError && error.status === 404
+  // Other refusals with this status say what is missing.
+  const isUnknown = isMissing && error.code === 'not-found'
   const isFinal = error instanceof OperationError && FINAL.has(error.status)
   const Icon = offline ? IconCloudOff : IconAlertTriangle
   const sentence =
@@ -35,7 +37,10 @@ export function Failed({ error, retry, title, message }: Props) {
       <Icon size={24} className={classes.icon} aria-hidden />
       <Box miw={0}>
         <strong>{title ?? titleOf({ offline, isMissing })}</strong>
-        <p className={classes.message}>{sentence}</p>
+        <p className={classes.message}>
+          {sentence}
+          {isUnknown ? ' It may have been removed, or the address may be incomplete.' : null}
+        </p>
         {retry && !isFinal ? (
           <Button onClick={retry} variant="default" size="sm">
             Try again

@@ -27,7 +27,7 @@ export default function TrendingTestPage() {
     <PageFrame
       wide
       title="Find the fault"
-      lead="Each set holds eight months of a plant and one fault. Mark the day on which it began, and its cause."
+      lead="Each set contains eight months of plant data with one fault. Find the day it began, and its cause."
     >
       <Stack gap="lg">
         <Select
@@ -70,7 +70,7 @@ function AnswerForm({ set }: { set: PracticeSet }) {
     <FormStack onSubmit={() => answer()}>
       <TextInput
         type="date"
-        label="The day on which it began"
+        label="Day it began"
         maw="16rem"
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}

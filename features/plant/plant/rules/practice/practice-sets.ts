@@ -51,7 +51,7 @@ export const practiceSets: readonly PracticeSet[] = [
     faultDay: 143,
     tolerance: 2,
     seed: 41,
-    story: 'Since some night the permeate has been worse. All set points are as they were.',
+    story: 'Permeate quality dropped one night and has stayed low. No set point was changed.',
   },
   {
     key: 'new-drum',
