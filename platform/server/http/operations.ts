@@ -22,11 +22,13 @@ import { refuseUnreadable } from './refuse-unreadable.ts'
 import { requestFacts } from './request-facts.ts'
 import { type Route, registerRoutes } from './routes.ts'
 import { perform } from './run-operation.ts'
+import { sendJson } from './send-json.ts'
 import { sendReady } from './send-ready.ts'
 import { refuseForgery } from './visitor/anti-forgery.ts'
 import { bearerOf, keyGuard } from './visitor/api-key.ts'
 import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 import { isRead } from './visitor/is-read.ts'
+import { isClosedToViewers, isForMembers, requiresProof } from './visitor/may-run.ts'
 import { isRecent } from './visitor/recent-proof.ts'
 import { refuseOtherPage } from './visitor/refuse-other-page.ts'
 import { refuseOthers } from './visitor/refuse-others.ts'
@@ -107,7 +109,7 @@ function pipeline(
       if (!allows(operation.access, actor)) refuse(actor ? 'forbidden' : 'not-signed-in')
       if (actor?.duty && isForMembers(operation)) refuse(`${actor.duty}-due`)
       if (actor?.viewedBy && isClosedToViewers(operation, isCsv)) refuse('viewing')
-      if (asksForProof(operation, isCsv)) refuseOldProof(app, actor, now)
+      if (requiresProof(operation, isCsv)) refuseOldProof(app, actor, now)
       const arrived = await readRequest(app, request, operation)
       file = arrived.file
       const read = z.safeParse(operation.input, arrived.input)
@@ -127,21 +129,6 @@ function pipeline(
   }
 }
 
-/** True for operations that require a login and do not handle the login, the password or the terms. */
-const isForMembers = ({ access, beforeDuties }: AnyOperation): boolean =>
-  !beforeDuties && access !== 'anyone' && access !== 'provider'
-
-const asksForProof = ({ fresh }: AnyOperation, isCsv: boolean): boolean =>
-  fresh === true || (fresh === 'csv' && isCsv)
-
-/** Staff who view as another user may read what is on the screen, but cannot change or export anything. */
-const isClosedToViewers = (operation: AnyOperation, isCsv: boolean): boolean =>
-  !operation.whileViewing &&
-  (operation.closedToViewers ||
-    operation.kind === 'command' ||
-    operation.kind === 'upload' ||
-    asksForProof(operation, isCsv))
-
 function refuseOldProof({ settings }: App, actor: SignedInActor | null, now: Date): void {
   if (!isRecent(actor?.provenAt ?? null, now, settings.proofMinutes)) refuse('proof-due')
 }
@@ -155,10 +142,7 @@ async function sendAnswer({ request, reply, served, input, ctx, file }: Entered)
   const output = z.safeParse(operation.output, answer)
   if (!output.success)
     throw new Error(`${operation.id} answered what it does not declare: ${output.error.message}`)
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(JSON.stringify(output.data ?? {}))
+  return sendJson(request, reply, output.data ?? {})
 }
 
 async function sendFileOf({ request, reply, served, input, ctx }: Entered): Promise<FastifyReply> {
