@@ -8,6 +8,7 @@ import { saveFirstPicture } from '#platform/web/routing/FirstPicture.tsx'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
+import { requestStartAnswers } from '#platform/web/routing/start-answers.ts'
 import { TrailProvider } from '#platform/web/routing/use-trail.tsx'
 import { Look } from '#platform/web/theme/Look.tsx'
 import { App } from './App.tsx'
@@ -26,6 +27,7 @@ storeReferral(window.location.search)
 
 // Loads the page's code in parallel with the shell's data.
 const address = window.location.pathname === '/' ? HOME : window.location.pathname
+if (address === HOME) requestStartAnswers()
 const load = () => {
   const first = book.find(address) ?? book.find(HOME)
   return first ? book.load(first) : null

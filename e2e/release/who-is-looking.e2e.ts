@@ -4,6 +4,8 @@ import { desktop, load, openBrowser, openBrowserAs, phone, visit } from '../harn
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
+/** What home sends once it is shown. */
+const later = ['/api/ads/logAd', '/api/accounts/keepTimeZone', '/api/messages/unread']
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement
@@ -20,6 +22,18 @@ describe('Home', () => {
     const footer = await page.locator('footer').first().boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(footer?.y ?? phone.height)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  it.each(['guest', 'learner'])('reads everything in one request for a %s', async (username) => {
+    const page = username === 'guest' ? await openBrowser(shop) : await openBrowserAs(shop, username)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const isCall = pathname.startsWith('/api/') && request.resourceType() !== 'eventsource'
+      if (isCall && !later.includes(pathname)) sent.push(pathname)
+    })
+    await load(page, '/home')
+    expect(sent).toEqual(['/api/start/home'])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { SignedInActor } from './context.ts'
 import type { Db } from './db.ts'
 import { composeParts, type PartsSource } from './extensions/extension-point.ts'
 import type { Feature, Served } from './feature.ts'
+import { serveStart } from './http/start-answers.ts'
 import type { Settings } from './settings.ts'
 
 /** State of one server process: settings, database, features and clock. */
@@ -42,7 +43,7 @@ interface AppParts {
 
 /** Assembles an app of features. Throws if operations share an address, or unless exactly one identifies callers. */
 export function assembleApp(parts: AppParts): App {
-  const served = parts.features.flatMap((feature) => feature.operations ?? [])
+  const served = [...parts.features.flatMap((feature) => feature.operations ?? []), ...serveStart(() => app)]
   const routes = served.map(({ operation }) => `${operation.method} ${operation.at}`)
   const twice = routes.find((route, index) => routes.indexOf(route) !== index)
   if (twice) throw new Error(`Two operations are declared at ${twice}`)

@@ -9,6 +9,7 @@ import {
   requestsAllowed,
 } from './person/page-person.ts'
 import { withProof } from './prove.ts'
+import { dropStartAnswers, takeStartAnswer } from './routing/start-answers.ts'
 
 /** Error of an operation call; `message` is user-facing. */
 export class OperationError extends Error {
@@ -56,6 +57,7 @@ export const callOperation = <Op extends Operation>(
   options: CallOptions = {},
 ): Promise<OutputOf<Op>> => {
   const call = () => callOnce(operation, input, options)
+  if (operation.logsIn || operation.switchesPerson) dropStartAnswers()
   if (operation.logsIn) return duringLogin(call)
   return withProof(operation.switchesPerson ? () => duringSwitch(call) : call)
 }
@@ -66,6 +68,8 @@ async function callOnce<Op extends Operation>(
   options: CallOptions,
 ): Promise<OutputOf<Op>> {
   if (!operation.switchesPerson && !operation.forAnyPage) await requestsAllowed()
+  const early = await takeStartAnswer(operation, input)
+  if (early !== undefined) return early as OutputOf<Op>
   const response = await send(operation, input, options)
   if (response.status === 403 && (await isForgery(response.clone()))) {
     // The CSRF cookie is missing or expired: any GET renews it, then the request is retried once.

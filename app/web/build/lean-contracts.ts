@@ -10,7 +10,7 @@ export function leanContracts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/features\/[^/]+\/[^/]+\/contract(\.ts|\/)/.test(id)) return null
+      if (!/\/features\/[^/]+\/[^/]+\/contract(\.ts|\/)|\/platform\/contract\/start\//.test(id)) return null
       return { code: forBrowsers(code), map: null }
     },
   }

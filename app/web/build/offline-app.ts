@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { PAGE_FILES, PAGES_CACHE } from '#platform/web/device/app-files.ts'
+import { PAGE_FILES, PAGES_CACHE, STORED_ANSWERS } from '#platform/web/device/app-files.ts'
 
 /** URL paths that the app document never handles, even offline. */
 const serverAddresses = [
@@ -82,8 +82,7 @@ export function offlineApp(out: string): Plugin[] {
           },
         },
         {
-          urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin && /^\/api\/(onlinetraining\/getJson\/|partners\/find)/.test(url.pathname),
+          urlPattern: STORED_ANSWERS,
           handler: 'StaleWhileRevalidate',
           options: {
             cacheName: 'catalog',

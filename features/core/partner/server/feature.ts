@@ -1,6 +1,7 @@
 import { type MembershipRule, membershipRules } from '#features/core/accounts/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { mailSenders } from '#platform/server/extensions/mail-senders.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
 import { partnerOpening } from '../contract/open-partner.ts'
@@ -11,6 +12,7 @@ import { buildDemoPartners } from './demo.ts'
 import { partnersHandlers } from './handlers.ts'
 import { openingHandlers } from './open-partner.ts'
 import { findPartner, listPartners } from './queries.ts'
+import { startPartner } from './start-partner.ts'
 import { tenancyHandlers } from './tenancy/handlers.ts'
 import { senderOfPartner } from './tenancy/mail-sender.ts'
 
@@ -35,6 +37,11 @@ export const partnersFeature: Feature = {
   extends: [
     membershipRules.with(membershipOf),
     mailSenders.with(senderOfPartner),
+    startReads.with({
+      operation: partners.find,
+      visitors: 'all',
+      input: (visitor) => ({ code: startPartner(visitor) }),
+    }),
     scopeLists.with({ kind: 'partner', list: partnerChoices }),
   ],
   start: addDefaultPartner,

@@ -18,4 +18,5 @@ export {
   plannedPrices,
   priceHistory,
 } from './queries.ts'
+export { startPartner } from './start-partner.ts'
 export { knownCurrencies } from './tenancy/partner-admin.ts'

@@ -1,4 +1,6 @@
 import { endings, personalExports } from '#features/core/accounts/server/public.ts'
+import { startPartner } from '#features/core/partner/server/public.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
@@ -57,6 +59,11 @@ export const supportFeature: Feature = {
     todayCards.with(hoursToCheck),
     officeSearches.with(searchTickets),
     personRecords.with(ticketsOfPerson),
+    startReads.with({
+      operation: support.contact,
+      visitors: 'guests',
+      input: (visitor) => ({ partner: startPartner(visitor) }),
+    }),
   ],
   demo: [demoTickets],
   start: (app) => createInitialSettings(makeContext(app, { actor: null, now: app.clock() })),

@@ -1,4 +1,5 @@
 import { endings, personalExports } from '#features/core/accounts/server/public.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords, todayCards } from '#platform/server/office.ts'
 import { rotpAdmissions } from '../contract/admissions.ts'
@@ -98,5 +99,10 @@ export const rotpFeature: Feature = {
     endOfBrokenFiles,
     personRecords.with(rotpOfPerson),
     todayCards.with(papersToRead, workToGrade),
+    startReads.with({
+      operation: rotp.getAdmin,
+      visitors: 'users',
+      input: ({ actor }) => ({ userid: actor?.userId ?? '' }),
+    }),
   ],
 }

@@ -1,4 +1,5 @@
 import { endings, personalExports } from '#features/core/accounts/server/public.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { appNews } from '../contract/app-news.ts'
@@ -31,5 +32,9 @@ export const administrationFeature: Feature = {
     personRecords.with(mailsToPerson),
     personalExports.with({ name: 'notes', collect: exportNotes }),
     endings.with(notesTerminationPart),
+    startReads.with(
+      { operation: appNews.ionicVersion, visitors: 'all' },
+      { operation: appNews.retrieveMaintenance, visitors: 'all', input: () => ({ userid: '' }) },
+    ),
   ],
 }

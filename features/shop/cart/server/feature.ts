@@ -1,5 +1,6 @@
 import { endings, mergings } from '#features/core/accounts/server/public.ts'
 import { callReasons } from '#platform/server/extensions/call-reasons.ts'
+import { startsWith } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { cart } from '../contract.ts'
 import { abandonedCarts } from './call-reason.ts'
@@ -9,5 +10,10 @@ import { cartTerminationPart, mergeOfCart } from './terminate-account.ts'
 export const cartFeature: Feature = {
   name: 'cart',
   operations: serve(cart, cartHandlers),
-  extends: [endings.with(cartTerminationPart), mergings.with(mergeOfCart), callReasons.with(abandonedCarts)],
+  extends: [
+    endings.with(cartTerminationPart),
+    mergings.with(mergeOfCart),
+    callReasons.with(abandonedCarts),
+    startsWith('users', cart.mine),
+  ],
 }

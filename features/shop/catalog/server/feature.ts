@@ -1,4 +1,6 @@
 import { lectureLanguages } from '#features/core/accounts/server/public.ts'
+import { startPartner } from '#features/core/partner/server/public.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { bundleAdmin as bundleContract, catalogAdmin } from '../contract/admin-contract.ts'
 import { languageAdmin } from '../contract/languages-contract.ts'
@@ -23,6 +25,15 @@ export const catalogFeature: Feature = {
   jobs: [clearUnusedMedia],
   routes: (http, app) => catalogsOf(app).listen(http, app),
   demo: [buildDemoCatalog],
-  extends: [lectureLanguages.with(namesOfLanguages), endOfMedia, courseLinks],
+  extends: [
+    lectureLanguages.with(namesOfLanguages),
+    endOfMedia,
+    courseLinks,
+    startReads.with({
+      operation: catalog.courseList,
+      visitors: 'all',
+      input: (visitor) => ({ userid: 'guest', partner: startPartner(visitor) }),
+    }),
+  ],
   start: (app) => ensureLanguagesInUse(app.db),
 }

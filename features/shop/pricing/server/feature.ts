@@ -1,4 +1,5 @@
-import { knownCurrencies } from '#features/core/partner/server/public.ts'
+import { knownCurrencies, startPartner } from '#features/core/partner/server/public.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { promoCodes } from '../contract/promo-codes.ts'
 import { pricing } from '../contract.ts'
@@ -15,6 +16,13 @@ export const pricingFeature: Feature = {
   operations: [...serve(pricing, pricingHandlers), ...serve(promoCodes, promoCodeHandlers)],
   jobs: [returnExpiredPromo, publishPrices],
   demo: [buildDemoPrices],
-  extends: [knownCurrencies.with(currencyChoices)],
+  extends: [
+    knownCurrencies.with(currencyChoices),
+    startReads.with({
+      operation: pricing.facts,
+      visitors: 'all',
+      input: (visitor) => ({ partner: startPartner(visitor) }),
+    }),
+  ],
   start: addListCurrency,
 }

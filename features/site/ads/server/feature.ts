@@ -9,6 +9,7 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { demoContent, draftOver } from '#platform/server/content/demo-content.ts'
 import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { World } from '#platform/server/world.ts'
@@ -66,6 +67,7 @@ export const adsFeature: Feature = {
     endings.with(endingOfAds),
     mergings.with({ ends: [adShows.userId, adTopicsHidden.userId] }),
     retentions.with(oldShows),
+    startReads.with({ operation: ads.all, visitors: 'all', input: () => ({ userid: '' }) }),
   ],
   demo: [demoAds],
 }

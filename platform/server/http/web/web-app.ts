@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from '#platform/contract/address.ts'
 import type { Previewed } from '#platform/contract/previews/previews.ts'
+import { start } from '#platform/contract/start/home-answers.ts'
 import type { App } from '../../app.ts'
 import { readyBytes } from '../ready-bytes.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
@@ -12,6 +14,9 @@ import { headOf, withHead } from './page-head.ts'
 import { readPages } from './page-paths.ts'
 
 const YEAR = 31_536_000
+
+/** Lets the browser request the home page's answers while it loads the scripts. */
+const preloadAnswers = `<${pathOf(start.home)}>; rel=preload; as=fetch; crossorigin`
 
 /**
  * Serves the built web app. Hashed files are precompressed and cached for a year. Every page path returns the same
@@ -50,6 +55,7 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
   http.get('/index.html', async (_request, reply) => sendDocument(reply, 200))
   for (const address of ['/', '/home'])
     http.get(address, async (request, reply) => {
+      reply.header('link', preloadAnswers)
       const isGuest = readCookie(app, request, SESSION_COOKIE) === undefined
       const name = isGuest ? 'home.html' : 'index.html'
       if (await sendPreview(request, reply, name)) return reply
