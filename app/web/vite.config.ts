@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPicture } from './build/first-picture.ts'
+import { joinStyles, startChunks } from './build/join-styles.ts'
 import { leanCalendar } from './build/lean-calendar.ts'
 import { leanContracts } from './build/lean-contracts.ts'
 import { leanZod } from './build/lean-zod.ts'
@@ -100,6 +101,7 @@ export default defineConfig({
     leanCalendar(),
     mantineStyles(root),
     react(),
+    joinStyles(startChunks),
     offlineApp(out),
     noServerCode(root),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),

@@ -4,9 +4,9 @@ import { type Bundle, limits, weighBundle } from './check-bundle-size.ts'
 
 const home = /HomePage\.tsx$/
 const bundle: Bundle = {
-  'index.html': { file: 'index.js', isEntry: true, imports: ['_react'], css: ['index.css'] },
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_react'], css: ['start.css'] },
   _react: { file: 'react.js' },
-  _cards: { file: 'cards.js', css: ['cards.css'] },
+  _cards: { file: 'cards.js', css: ['start.css'] },
   '../home/web/HomePage.tsx': { file: 'home.js', imports: ['_react', '_cards'] },
   '../orders/web/OrdersPage.tsx': { file: 'orders.js', imports: ['_cards', '_table'] },
   _table: { file: 'table.js' },
@@ -21,8 +21,8 @@ describe('Web app bundle size', () => {
       return Buffer.from(file)
     }
     weighBundle(bundle, note, home)
-    const first = read.slice(0, 6).sort()
-    expect(first).toEqual(['cards.css', 'cards.js', 'home.js', 'index.css', 'index.js', 'react.js'])
+    const first = read.slice(0, 5).sort()
+    expect(first).toEqual(['cards.js', 'home.js', 'index.js', 'react.js', 'start.css'])
   })
 
   it('fails when the initial load exceeds its limit', () => {
@@ -45,7 +45,14 @@ describe('Web app bundle size', () => {
     expect(weighBundle(bundle, sized({}), home).signedIn.files).toBe(5)
     const { problems, signedIn } = weighBundle(many, sized({ 'l1.js': 10_000 }), home)
     expect(signedIn.brotli).toBeGreaterThan(10_000)
-    expect(problems).toEqual([expect.stringMatching(/Home after a login is 14 scripts/)])
+    expect(problems).toEqual([expect.stringMatching(/Home after a login is 13 scripts/)])
+  })
+
+  it('fails when home loads a second style sheet', () => {
+    const split: Bundle = { ...bundle, '_learner-a.js': { file: 'learner.js', css: ['learner.css'] } }
+    expect(weighBundle(split, sized({}), home).problems).toEqual([
+      expect.stringMatching(/Home loads 2 style sheets/),
+    ])
   })
 
   it("fails when guests load the learner's chunk", () => {
