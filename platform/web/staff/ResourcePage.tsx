@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { archiveFilter } from '#platform/web/form/options.ts'
 import { column } from '#platform/web/parts/lists/column.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -39,12 +40,6 @@ interface Props<R extends ResourceOperations> extends ResourceForm<R> {
   /** The size of the edit window. */
   size?: 'md' | 'lg' | 'xl'
 }
-
-const archiveFilter = {
-  name: 'archived',
-  label: 'In use',
-  options: [{ value: 'true', label: 'In the archive' }],
-} as const
 
 /** The page of a resource: its list and archive, with the edit form in a dialog. */
 export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {

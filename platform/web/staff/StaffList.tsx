@@ -81,7 +81,7 @@ const inputOf = <Op extends Operation>({ list, input }: Source<Op, object>): Inp
  *   <StaffList
  *     title="Orders" of={orders.adminList} list={list}
  *     search={{ label: 'Search orders', example: 'Number, name or email' }}
- *     filters={[{ name: 'state', label: 'State', options: states }]}
+ *     filters={[filterBy('state', 'State', optionsOf(stateLabels))]}
  *     columns={columns} rowKey={(row) => row.orderid}
  *     empty={{ title: 'No orders', message: 'Nothing matches. Try fewer filters.' }}
  *   />

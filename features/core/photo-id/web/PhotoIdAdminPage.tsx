@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -115,13 +116,7 @@ function AgencyRules() {
   )
 }
 
-const filters: StaffFilter<'state'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: photoStates.map((value) => ({ value, label: photoStateNames[value] })),
-  },
-]
+const filters: StaffFilter<'state'>[] = [filterBy('state', 'Status', optionsOf(photoStateNames, photoStates))]
 
 /** Staff page to review photo IDs: compare name and face, then approve or reject. */
 export default function PhotoIdAdminPage() {

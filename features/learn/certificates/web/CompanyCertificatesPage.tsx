@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import type { Choice } from '#platform/contract/paging.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -68,16 +69,12 @@ function Certificates({ companies }: { companies: readonly Choice[] }) {
         list={list}
         search={{ label: 'Search certificates', example: 'Name or number' }}
         filters={[
-          {
-            name: 'status',
-            label: 'Status',
-            options: certificateStatuses.map((value) => ({ value, label: statusLabels[value].label })),
-          },
-          {
-            name: 'type',
-            label: 'Kind',
-            options: certificateTypes.map((type) => ({ value: type.code, label: nameOfType(type) })),
-          },
+          filterBy('status', 'Status', optionsOf(statusLabels, certificateStatuses)),
+          filterBy(
+            'type',
+            'Kind',
+            certificateTypes.map((type) => ({ value: type.code, label: nameOfType(type) })),
+          ),
         ]}
       />
       <Group my="sm">

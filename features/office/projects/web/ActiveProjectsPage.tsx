@@ -1,5 +1,6 @@
 import { Progress, Select, Text } from '@mantine/core'
 import { formatDay, formatMoney, formatPercent } from '#platform/contract/texts/format.ts'
+import { archiveFilter, filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -118,13 +119,9 @@ export default function ActiveProjectsPage() {
         list={list}
         search={{ label: 'Search projects', example: 'Project or customer' }}
         filters={[
-          {
-            name: 'state',
-            label: 'State',
-            options: projectStates.map((value) => ({ value, label: projectStateNames[value] })),
-          },
-          { name: 'mine', label: 'Member', options: [{ value: 'true', label: 'I am a member' }] },
-          { name: 'archived', label: 'In use', options: [{ value: 'true', label: 'In the archive' }] },
+          filterBy('state', 'State', optionsOf(projectStateNames, projectStates)),
+          filterBy('mine', 'Member', optionsOf({ true: 'I am a member' })),
+          archiveFilter,
         ]}
       />
       <Select

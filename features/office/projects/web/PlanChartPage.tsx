@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
@@ -91,10 +92,7 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
             size="md"
             value={view}
             onChange={setView}
-            data={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
-            ]}
+            data={optionsOf({ chart: 'Chart', table: 'Table' })}
           />
           <SegmentedControl
             aria-label="Scale"

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
@@ -20,11 +21,8 @@ import { useTaskActs } from './list/use-task-acts.ts'
 import { useOptions } from './parts/use-options.ts'
 
 const whenNames = { today: 'Today', overdue: 'Overdue', week: 'Next 7 days', waiting: 'Waiting' } as const
-const whens = taskDateFilters.map((value) => ({ value, label: whenNames[value] }))
-const shows = [
-  { value: 'open', label: 'Open' },
-  { value: 'done', label: 'Done' },
-]
+const whens = optionsOf(whenNames, taskDateFilters)
+const shows = optionsOf({ open: 'Open', done: 'Done' })
 
 /** The user's tasks and the team's tasks, as a list or a board. */
 export default function TasksPage() {
@@ -56,10 +54,7 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
           aria-label="Whose tasks"
           size="md"
           value={filters.who === 'me' ? 'me' : 'team'}
-          data={[
-            { value: 'team', label: 'Team' },
-            { value: 'me', label: 'Mine' },
-          ]}
+          data={optionsOf({ team: 'Team', me: 'Mine' })}
           onChange={(who) => moveList(list, { who: who === 'me' ? 'me' : '' })}
         />
         <Group gap="sm">
@@ -67,10 +62,7 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
             aria-label="List or board"
             size="md"
             value={isBoard ? 'board' : 'list'}
-            data={[
-              { value: 'list', label: 'List' },
-              { value: 'board', label: 'Board' },
-            ]}
+            data={optionsOf({ list: 'List', board: 'Board' })}
             onChange={(to) => moveList(list, { view: to === 'board' ? 'board' : '' })}
           />
           <ExportCsv of={taskAdmin.list} input={asked} />
@@ -80,15 +72,18 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
         list={list}
         search={{ label: 'Search tasks', example: 'Title or notes' }}
         filters={[
-          { name: 'when', label: 'When', options: whens },
-          { name: 'project', label: 'Project', options: projects },
-          {
-            name: 'who',
-            label: 'Person',
-            options: [{ value: 'me', label: 'Me' }, ...people.filter(({ value }) => value !== me)],
-          },
-          { name: 'tag', label: 'Tag', options: tags.map((tag) => ({ value: tag, label: tag })) },
-          ...(isBoard ? [] : ([{ name: 'show', label: 'Open or done', options: shows }] as const)),
+          filterBy('when', 'When', whens),
+          filterBy('project', 'Project', projects),
+          filterBy('who', 'Person', [
+            { value: 'me', label: 'Me' },
+            ...people.filter(({ value }) => value !== me),
+          ]),
+          filterBy(
+            'tag',
+            'Tag',
+            tags.map((tag) => ({ value: tag, label: tag })),
+          ),
+          ...(isBoard ? [] : ([filterBy('show', 'Open or done', shows)] as const)),
         ]}
       />
       {isBoard ? (

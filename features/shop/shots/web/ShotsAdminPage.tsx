@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
@@ -54,17 +55,14 @@ const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
   ),
 ]
 
-const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }))
-
 /** Staff page for required photographs and videos: missing items and uploads. */
 export default function ShotsAdminPage() {
   const list = useListState(shotsAdmin.shotList)
   const [open, setOpen] = useState<ShotRow | null>(null)
   const { data } = useQuery(shotsAdmin.shotProgress, {})
   const filters: StaffFilter<'kind' | 'state' | 'course'>[] = [
-    { name: 'kind', label: 'Kind', options: optionsOf(shotKinds, shotKindNames) },
-    { name: 'state', label: 'Status', options: optionsOf(shotStates, shotStateNames) },
+    filterBy('kind', 'Kind', optionsOf(shotKindNames, shotKinds)),
+    filterBy('state', 'Status', optionsOf(shotStateNames, shotStates)),
     {
       name: 'course',
       label: 'Course',

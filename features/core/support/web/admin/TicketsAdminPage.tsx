@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -59,27 +60,9 @@ export default function TicketsAdminPage() {
       list={list}
       search={{ label: 'Search tickets', example: 'Number, subject, name or email' }}
       filters={[
-        {
-          name: 'state',
-          label: 'Status',
-          options: ticketStates.map((value) => ({ value, label: adminStateNames[value] })),
-        },
-        {
-          name: 'assigned',
-          label: 'Assigned',
-          options: [
-            { value: 'me', label: 'To me' },
-            { value: 'none', label: 'To no one' },
-          ],
-        },
-        {
-          name: 'channel',
-          label: 'Kind',
-          options: [
-            { value: 'form', label: 'Messages' },
-            { value: 'chat', label: 'Chats' },
-          ],
-        },
+        filterBy('state', 'Status', optionsOf(adminStateNames, ticketStates)),
+        filterBy('assigned', 'Assigned', optionsOf({ me: 'To me', none: 'To no one' })),
+        filterBy('channel', 'Kind', optionsOf({ form: 'Messages', chat: 'Chats' })),
       ]}
       columns={columns}
       rowKey={({ ticketid }) => ticketid}

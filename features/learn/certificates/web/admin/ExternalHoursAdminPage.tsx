@@ -1,5 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatAge } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -94,13 +95,7 @@ function Decide({ claim, act }: { claim: ClaimRow; act: (act: Act) => void }) {
   )
 }
 
-const filters: StaffFilter<'state'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: claimStates.map((value) => ({ value, label: claimLabels[value].label })),
-  },
-]
+const filters: StaffFilter<'state'>[] = [filterBy('state', 'Status', optionsOf(claimLabels, claimStates))]
 
 /** Staff page to review external hours: check the proof, then approve or reject. */
 export default function ExternalHoursAdminPage() {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { confirm } from '#platform/web/confirm.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatAge, formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -68,19 +69,8 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
 ]
 
 const filters: StaffFilter<'state' | 'abroad'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: kitStates.map((value) => ({ value, label: kitLabels[value].label })),
-  },
-  {
-    name: 'abroad',
-    label: 'Country',
-    options: [
-      { value: 'no', label: 'United States' },
-      { value: 'yes', label: 'Other countries' },
-    ],
-  },
+  filterBy('state', 'Status', optionsOf(kitLabels, kitStates)),
+  filterBy('abroad', 'Country', optionsOf({ no: 'United States', yes: 'Other countries' })),
 ]
 
 const kits = (rows: readonly KitRow[]): string =>

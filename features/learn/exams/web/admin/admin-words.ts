@@ -14,6 +14,3 @@ export const trackNames: Readonly<Record<ExamTrack, string>> = {
   ros: 'Reverse osmosis specialist',
   inwt: 'Industrial water treatment',
 }
-
-export const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
-  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }))

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
+import { archiveFilter, filterBy, optionsOf } from '#platform/web/form/options.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
@@ -24,22 +25,16 @@ import { blankTerm, TermFields } from './TermFields.tsx'
 const column = columnsOf(termAdmin.list)
 const stale = [glossary.terms, termActs.duplicates]
 const stateColors = { draft: 'gray', review: 'orange', published: 'teal' } as const
-const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
-  keys.map((value) => ({ value, label: names[value] }))
 
 const filters = [
-  { name: 'state', label: 'Status', options: choices(termStates, termStateNames) },
-  { name: 'subject', label: 'Subject', options: choices(subjects, subjectNames) },
-  {
-    name: 'spanish',
-    label: 'Spanish',
-    options: [
-      { value: 'missing', label: 'Missing' },
-      { value: 'machine', label: 'Machine draft' },
-      { value: 'reviewed', label: 'Reviewed' },
-    ],
-  },
-  { name: 'archived', label: 'In use', options: [{ value: 'true', label: 'In the archive' }] },
+  filterBy('state', 'Status', optionsOf(termStateNames, termStates)),
+  filterBy('subject', 'Subject', optionsOf(subjectNames, subjects)),
+  filterBy(
+    'spanish',
+    'Spanish',
+    optionsOf({ missing: 'Missing', machine: 'Machine draft', reviewed: 'Reviewed' }),
+  ),
+  archiveFilter,
 ] as const
 
 const spanishWords = ({ spanishText, spanishReviewed }: AdminTerm): string =>

@@ -1,3 +1,4 @@
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -34,13 +35,7 @@ export default function CorrectionsPage() {
       of={examCorrections.corrections}
       list={list}
       search={{ label: 'Search people', example: 'Name or user name' }}
-      filters={[
-        {
-          name: 'state',
-          label: 'Status',
-          options: correctionStates.map((value) => ({ value, label: correctionLabels[value].label })),
-        },
-      ]}
+      filters={[filterBy('state', 'Status', optionsOf(correctionLabels, correctionStates))]}
       columns={columns}
       rowKey={({ correctionid }) => correctionid}
       empty={{ title: 'No corrections', message: 'No correction waits, or none matches the filters.' }}

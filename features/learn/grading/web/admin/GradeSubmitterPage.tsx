@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -48,16 +49,12 @@ export default function GradeSubmitterPage() {
       list={list}
       search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
       filters={[
-        {
-          name: 'state',
-          label: 'Status',
-          options: sheetStates.map((value) => ({ value, label: stateLabels[value] })),
-        },
-        {
-          name: 'exam',
-          label: 'Exam',
-          options: exams.map(({ code, name }) => ({ value: code, label: name })),
-        },
+        filterBy('state', 'Status', optionsOf(stateLabels, sheetStates)),
+        filterBy(
+          'exam',
+          'Exam',
+          exams.map(({ code, name }) => ({ value: code, label: name })),
+        ),
       ]}
       actions={
         <>

@@ -3,6 +3,7 @@ import { hoursText } from '#features/learn/certificates/rules/certificate-text.t
 import { deliveryMethods } from '#features/learn/certificates/rules/hour-entry.ts'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
@@ -73,9 +74,6 @@ export default function ApprovalsAdminPage() {
   )
 }
 
-const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }))
-
 function Fields({ form }: { form: DraftForm<typeof approvalAdmin> }) {
   const courses = useQuery(licensesAdmin.approvableCourses, {}).data?.courses ?? []
   return (
@@ -102,18 +100,18 @@ function Fields({ form }: { form: DraftForm<typeof approvalAdmin> }) {
         className={classes.wide}
         label="Licenses"
         withAsterisk
-        data={choices(texasKinds, kindNames)}
+        data={optionsOf(kindNames, texasKinds)}
         {...form.getInputProps('kinds')}
       />
-      <Select label="Topic" data={choices(approvalTopics, topicNames)} {...form.getInputProps('topic')} />
+      <Select label="Topic" data={optionsOf(topicNames, approvalTopics)} {...form.getInputProps('topic')} />
       <Select
         label="Kind of hours"
-        data={choices(hourCategories, categoryNames)}
+        data={optionsOf(categoryNames, hourCategories)}
         {...form.getInputProps('category')}
       />
       <Select
         label="Format"
-        data={choices(deliveryMethods, methodNames)}
+        data={optionsOf(methodNames, deliveryMethods)}
         {...form.getInputProps('deliveryMethod')}
       />
       <TextInput label="Who needs it" maxLength={300} {...form.getInputProps('audience')} />

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { dayText } from '#features/learn/certificates/rules/certificate-text.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -92,21 +93,14 @@ const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => v
 ]
 
 const filters: StaffFilter<'state' | 'issuer'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: [
-      { value: 'draft', label: 'Draft' },
-      { value: 'confirmed', label: 'Confirmed' },
-    ],
-  },
-  {
-    name: 'issuer',
-    label: 'Issued by',
-    options: issuers
+  filterBy('state', 'Status', optionsOf({ draft: 'Draft', confirmed: 'Confirmed' })),
+  filterBy(
+    'issuer',
+    'Issued by',
+    issuers
       .filter((issuer) => ruleSets[issuer].prefix !== '')
       .map((issuer) => ({ value: issuer, label: ruleSets[issuer].name })),
-  },
+  ),
 ]
 
 /** Staff page for the state rules in effect today: confirm drafts and enter changes. */

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -70,25 +71,18 @@ function Queue() {
       list={list}
       search={{ label: 'Search students', example: 'Name or email' }}
       filters={[
-        { name: 'program', label: 'Program', options },
-        {
-          name: 'assignment',
-          label: 'Assignment',
-          options: (data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title })),
-        },
-        {
-          name: 'state',
-          label: 'Status',
-          options: (['handed in', 'returned', 'graded'] as const).map((value) => ({
-            value,
-            label: workLabels[value].label,
-          })),
-        },
-        {
-          name: 'age',
-          label: 'Waiting',
-          options: ['2', '5', '10'].map((value) => ({ value, label: `${value} days or more` })),
-        },
+        filterBy('program', 'Program', options),
+        filterBy(
+          'assignment',
+          'Assignment',
+          (data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ),
+        filterBy('state', 'Status', optionsOf(workLabels, ['handed in', 'returned', 'graded'])),
+        filterBy(
+          'age',
+          'Waiting',
+          ['2', '5', '10'].map((value) => ({ value, label: `${value} days or more` })),
+        ),
       ]}
       columns={columns}
       rowKey={({ submissionid }) => submissionid}

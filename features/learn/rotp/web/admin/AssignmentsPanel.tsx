@@ -6,6 +6,7 @@ import { typedNumber } from '#platform/contract/numbers/read-number.ts'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { MarkdownField } from '#platform/web/form/MarkdownField.tsx'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import { asTyped } from '#platform/web/form/typed.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -36,12 +37,8 @@ export function AssignmentsPanel() {
         size="xl"
         search={{ label: 'Search assignments' }}
         filters={[
-          { name: 'program', label: 'Program', options },
-          {
-            name: 'status',
-            label: 'Status',
-            options: assignmentStates.map((value) => ({ value, label: assignmentLabels[value].label })),
-          },
+          filterBy('program', 'Program', options),
+          filterBy('status', 'Status', optionsOf(assignmentLabels, assignmentStates)),
         ]}
         invalidates={[rotpGrading.queue]}
         columns={[

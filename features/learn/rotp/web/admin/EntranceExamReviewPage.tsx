@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -80,12 +81,8 @@ function Applications() {
         list={list}
         search={{ label: 'Search applicants', example: 'Name or email' }}
         filters={[
-          { name: 'program', label: 'Program', options },
-          {
-            name: 'state',
-            label: 'Status',
-            options: sentStates.map((value) => ({ value, label: applicationLabels[value].label })),
-          },
+          filterBy('program', 'Program', options),
+          filterBy('state', 'Status', optionsOf(applicationLabels, sentStates)),
         ]}
       />
       <StaffTable

@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -73,22 +74,15 @@ export default function InstructorsAdminPage() {
       list={list}
       search={{ label: 'Search instructors', example: 'Name or email' }}
       filters={[
-        {
-          name: 'state',
-          label: 'Status',
-          options: [
-            { value: 'running', label: 'Teaches' },
-            { value: 'ended', label: 'Ended' },
-          ],
-        },
-        {
-          name: 'course',
-          label: 'Course',
-          options: (data?.courses ?? []).map(({ courseid, coursename }) => ({
+        filterBy('state', 'Status', optionsOf({ running: 'Teaches', ended: 'Ended' })),
+        filterBy(
+          'course',
+          'Course',
+          (data?.courses ?? []).map(({ courseid, coursename }) => ({
             value: courseid,
             label: `${courseid} ${coursename}`,
           })),
-        },
+        ),
       ]}
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setGiving(true)}>

@@ -1,5 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -19,10 +20,7 @@ function targetOf({ target, targetName }: AuditRow): string {
   return targetName ?? (target && !UUID.test(target) ? target : '–')
 }
 
-const outcomes = [
-  { value: 'done', label: 'Done' },
-  { value: 'refused', label: 'Refused' },
-]
+const outcomes = optionsOf({ done: 'Done', refused: 'Refused' })
 
 /** Audited actions with their actors, including refused attempts. */
 export default function AuditPage() {
@@ -56,13 +54,13 @@ export default function AuditPage() {
         search={{ label: 'Search the audit', example: 'Target or details' }}
         filters={[
           { name: 'who', label: 'Who', kind: 'words' },
-          {
-            name: 'action',
-            label: 'Action',
-            options: actions.map((value) => ({ value, label: `${auditText(value)} (${value})` })),
-          },
+          filterBy(
+            'action',
+            'Action',
+            actions.map((value) => ({ value, label: `${auditText(value)} (${value})` })),
+          ),
           { name: 'target', label: 'Target', kind: 'words' },
-          { name: 'outcome', label: 'Outcome', options: outcomes },
+          filterBy('outcome', 'Outcome', outcomes),
           { name: 'from', label: 'From', kind: 'day' },
           { name: 'to', label: 'To', kind: 'day' },
         ]}

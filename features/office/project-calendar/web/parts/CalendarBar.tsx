@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Chip, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { layerNames, layers } from '../../rules/layers.ts'
 import classes from './Calendar.module.css'
 import type { View } from './calendar-days.ts'
@@ -43,10 +44,7 @@ export function CalendarBar({ calendar, people }: Props) {
             size="md"
             value={view}
             onChange={(next) => go({ view: next as View })}
-            data={[
-              { value: 'month', label: 'Month' },
-              { value: 'week', label: 'Week' },
-            ]}
+            data={optionsOf({ month: 'Month', week: 'Week' })}
           />
           <Select
             aria-label="Person"

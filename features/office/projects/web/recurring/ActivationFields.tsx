@@ -2,6 +2,7 @@ import { SegmentedControl, Select, SimpleGrid, Stack, TextInput } from '@mantine
 import type { UseFormReturnType } from '@mantine/form'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
+import { optionsOf } from '#platform/web/form/options.ts'
 import type { Way } from '../../contract/recurring-contract.ts'
 import type { taskWork } from '../../contract/task-contract.ts'
 import { type Visibility, visibilities, visibilityNames } from '../../rules/project-words.ts'
@@ -30,11 +31,7 @@ interface Props {
   onTemplate: (id: string) => void
 }
 
-const ways = [
-  { value: 'once', label: 'Once' },
-  { value: 'weeks', label: 'Every few weeks' },
-  { value: 'seminar', label: 'Before each seminar' },
-]
+const ways = optionsOf({ once: 'Once', weeks: 'Every few weeks', seminar: 'Before each seminar' })
 
 /** The template, its schedule, and the role assignments. */
 export function ActivationFields({ form, templateid, templates, options, events, roles, onTemplate }: Props) {
@@ -108,7 +105,7 @@ export function ActivationFields({ form, templateid, templates, options, events,
         <Select
           {...form.getInputProps('visibility')}
           label="Visible to"
-          data={visibilities.map((value) => ({ value, label: visibilityNames[value] }))}
+          data={optionsOf(visibilityNames, visibilities)}
         />
         <Select
           {...form.getInputProps('calendarid')}

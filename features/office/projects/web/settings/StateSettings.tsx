@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import { stateAdmin } from '../../contract/project-admin.ts'
@@ -30,7 +31,7 @@ export const StateSettings = () => (
         <Select
           {...form.getInputProps('kind')}
           label="Meaning"
-          data={stateKinds.map((value) => ({ value, label: stateKindNames[value] }))}
+          data={optionsOf(stateKindNames, stateKinds)}
         />
         <TextInput {...form.getInputProps('position')} label="Position" inputMode="numeric" />
       </>

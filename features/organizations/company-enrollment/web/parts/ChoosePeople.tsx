@@ -5,19 +5,17 @@ import {
   placeFilters,
   usePeopleChoices,
 } from '#features/organizations/company-office/web/public.tsx'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { corporateEnroll } from '../../contract/enroll.ts'
 import { ChooseSection, peopleChosen } from './ChooseSection.tsx'
 
-const invitedOrNot = {
-  name: 'who',
-  label: 'Joined',
-  options: [
-    { value: 'joined', label: 'Joined' },
-    { value: 'invited', label: 'Invited, not joined yet' },
-  ],
-}
+const invitedOrNot = filterBy(
+  'who',
+  'Joined',
+  optionsOf({ joined: 'Joined', invited: 'Invited, not joined yet' }),
+)
 
 interface Props {
   compid: string

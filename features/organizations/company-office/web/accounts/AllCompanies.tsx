@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -46,13 +47,7 @@ export function AllCompanies() {
       <StaffFilters
         list={list}
         search={{ label: 'Search companies', example: 'Name or city' }}
-        filters={[
-          {
-            name: 'status',
-            label: 'Status',
-            options: statuses.map((value) => ({ value, label: statusLabels[value] })),
-          },
-        ]}
+        filters={[filterBy('status', 'Status', optionsOf(statusLabels, statuses))]}
       />
       <Group justify="flex-end" mb="xs">
         <ExportCsv of={corporateAccounts.allAccounts} input={input} />

@@ -2,6 +2,7 @@ import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { fromMajor, type Money, toMajor } from '#platform/contract/money.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -63,10 +64,7 @@ function BudgetForm({ compid, budget, available, onClose }: Props) {
         size="md"
         value={way}
         onChange={setWay}
-        data={[
-          { value: 'add', label: 'Add' },
-          { value: 'remove', label: 'Remove' },
-        ]}
+        data={optionsOf({ add: 'Add', remove: 'Remove' })}
       />
       <TextInput
         label="Amount in US dollars"

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -156,16 +157,8 @@ function filtersOf(
   const leavers = { value: 'leavers', label: 'Leavers' }
   return [
     ...placeFilters(choices),
-    {
-      name: 'certificate',
-      label: 'Certificates',
-      options: certificateStates.map((value) => ({ value, label: certificateLabels[value] })),
-    },
-    {
-      name: 'role',
-      label: 'Role',
-      options: companyRoles.map((value) => ({ value, label: roleLabels[value] })),
-    },
+    filterBy('certificate', 'Certificates', optionsOf(certificateLabels, certificateStates)),
+    filterBy('role', 'Role', optionsOf(roleLabels, companyRoles)),
     ...(isAdmin ? [{ name: 'view' as const, label: 'Current people', options: [leavers] }] : []),
   ]
 }

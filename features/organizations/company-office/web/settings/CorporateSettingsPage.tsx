@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PurchaseApproval } from '#features/core/company-people/rules/approval-rules.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -92,11 +93,11 @@ function CreditSwitch({ company: { compid }, settings }: Props) {
   )
 }
 
-const purchaseChoices = [
-  { value: 'never', label: 'Never: supervisors buy without approval' },
-  { value: 'over-limit', label: 'Over an amount' },
-  { value: 'always', label: 'Always' },
-]
+const purchaseChoices = optionsOf({
+  never: 'Never: supervisors buy without approval',
+  'over-limit': 'Over an amount',
+  always: 'Always',
+})
 
 function Approvals({ company: { compid }, settings }: Props) {
   const { approvals, revision } = settings
@@ -171,11 +172,7 @@ function Courses({ company: { compid }, settings }: Props) {
   )
 }
 
-const spendChoices = [
-  { value: 'budget', label: 'Own budget' },
-  { value: 'company', label: 'Credit of the company' },
-  { value: 'nothing', label: 'Nothing' },
-]
+const spendChoices = optionsOf({ budget: 'Own budget', company: 'Credit of the company', nothing: 'Nothing' })
 
 function Supervisors({ company, settings }: Props) {
   return (

@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Group, Stack, TagsInput, Textarea, TextInput }
 import { useState } from 'react'
 import { corporateCompany } from '#features/organizations/company-office/contract/company.ts'
 import { confirm } from '#platform/web/confirm.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -54,13 +55,7 @@ export default function CorpProgramBackdoorPage() {
         of={complianceOffice.manual}
         list={list}
         search={{ label: 'Search reasons and contracts' }}
-        filters={[
-          {
-            name: 'state',
-            label: 'Status',
-            options: manualStates.map((value) => ({ value, label: states[value].label })),
-          },
-        ]}
+        filters={[filterBy('state', 'Status', optionsOf(states, manualStates))]}
         columns={[...columns, actsColumn(ask)]}
         rowKey={({ enrollmentid }) => enrollmentid}
         empty={{ title: 'No requests', message: 'No one was enrolled outside the shop.' }}

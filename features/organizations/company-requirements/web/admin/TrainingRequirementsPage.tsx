@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { archiveFilter } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -31,11 +32,6 @@ export default function TrainingRequirementsPage() {
   )
 }
 
-const archiveFilter = {
-  name: 'archived',
-  label: 'In use',
-  options: [{ value: 'true', label: 'In the archive' }],
-} as const
 const stale = [compliance.matrix, compliance.gaps, compliance.coverage, compliance.choices]
 
 function Requirements({ compid }: { compid: string }) {

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Select, SimpleGrid, Stack } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -61,7 +62,7 @@ function NewLink({ compid }: { compid: string }) {
         <>
           <Select
             label="It shows"
-            data={shareKinds.map((value) => ({ value, label: shareLabels[value] }))}
+            data={optionsOf(shareLabels, shareKinds)}
             {...form.getInputProps('kind')}
           />
           <Select
@@ -155,10 +156,7 @@ function NewMailing({ compid, leaders }: NewMailingProps) {
     <FormStack onSubmit={send}>
       <Select
         label="How often"
-        data={[
-          { value: 'week', label: 'Every Monday' },
-          { value: 'month', label: 'On the first of each month' },
-        ]}
+        data={optionsOf({ week: 'Every Monday', month: 'On the first of each month' })}
         {...form.getInputProps('every')}
       />
       <Checkbox.Group label="Who gets it" {...form.getInputProps('readers')}>

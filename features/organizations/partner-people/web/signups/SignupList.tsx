@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -44,13 +45,7 @@ export function SignupList({ partner: { partner, openMembership } }: { partner: 
       <StaffFilters
         list={list}
         search={{ label: 'Search sign-ups', example: 'Name or email' }}
-        filters={[
-          {
-            name: 'state',
-            label: 'Status',
-            options: signupStates.map((value) => ({ value, label: stateLabels[value] })),
-          },
-        ]}
+        filters={[filterBy('state', 'Status', optionsOf(stateLabels, signupStates))]}
       />
       <Group justify="flex-end" mb="xs">
         <ExportCsv of={partnerSignups.signups} input={input} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Select, Stack, Table, TextInput } from '@mantine/
 import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -88,10 +89,7 @@ function RuleList({ partner, rules }: { partner: string; rules: Rules['rules'] }
   )
 }
 
-const acts = [
-  { value: 'approve', label: 'Approve immediately' },
-  { value: 'reject', label: 'Reject immediately' },
-]
+const acts = optionsOf({ approve: 'Approve immediately', reject: 'Reject immediately' })
 
 function AddRule({ partner }: { partner: string }) {
   const { form, send, sending, failure } = useOperationForm<

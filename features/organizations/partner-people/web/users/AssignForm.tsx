@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -8,10 +9,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { membership } from '../../contract.ts'
 import type { ChosenFormProps } from './chosen-form.ts'
 
-const acts = [
-  { value: 'give', label: 'Assign to the supervisor' },
-  { value: 'end', label: 'No longer with the supervisor' },
-]
+const acts = optionsOf({ give: 'Assign to the supervisor', end: 'No longer with the supervisor' })
 
 /** Assigns the selected people to a supervisor, or ends the assignment. */
 export function AssignForm({ partner, userids, onCancel, onDone }: ChosenFormProps) {

@@ -5,6 +5,7 @@ import { partnerHref } from '#features/core/partner/web/public.tsx'
 import { CourseReportDialog } from '#features/organizations/reports/web/public.tsx'
 import { fullName } from '#platform/contract/names.ts'
 import { callOperation } from '#platform/web/client.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -20,10 +21,7 @@ import { membership, type PartnerUser } from '../../contract.ts'
 import { ModeChoice } from '../parts/ModeChoice.tsx'
 import { ChosenUsers } from './ChosenUsers.tsx'
 
-const roles = [
-  { value: 'admin', label: 'Administrators' },
-  { value: 'supervisor', label: 'Supervisors' },
-] as const
+const roles = optionsOf({ admin: 'Administrators', supervisor: 'Supervisors' })
 
 /** Searchable list of a partner's people with selection and bulk actions. */
 export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartner }) {
@@ -54,7 +52,7 @@ export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartn
       <StaffFilters
         list={list}
         search={{ label: 'Search people', example: 'Part of a name or email' }}
-        filters={isAdmin ? [{ name: 'role', label: 'Role', options: roles }] : []}
+        filters={isAdmin ? [filterBy('role', 'Role', roles)] : []}
       />
       <Group justify="space-between" gap="sm">
         <Button variant="subtle" px={0} onClick={() => void chooseAll()}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
 import { monthChoices } from '#platform/contract/texts/month-choices.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -92,25 +93,16 @@ function Ledger({ partner }: { partner: OpenPartner }) {
 }
 
 const filters = [
-  {
-    name: 'type',
-    label: 'All types',
-    options: [
-      { value: 'sale', label: 'Sales' },
-      { value: 'refund', label: 'Refunds' },
-      { value: 'payment', label: 'Payments' },
-      { value: 'correction', label: 'Corrections' },
-    ],
-  },
-  {
-    name: 'only',
-    label: 'All entries',
-    options: [
-      { value: 'open', label: 'Not settled' },
-      { value: 'disputed', label: 'Disputed' },
-      { value: 'ledger', label: 'On the ledger' },
-    ],
-  },
+  filterBy(
+    'type',
+    'All types',
+    optionsOf({ sale: 'Sales', refund: 'Refunds', payment: 'Payments', correction: 'Corrections' }),
+  ),
+  filterBy(
+    'only',
+    'All entries',
+    optionsOf({ open: 'Not settled', disputed: 'Disputed', ledger: 'On the ledger' }),
+  ),
 ] as const
 
 function Sums({ sums, partner }: { sums: LedgerSums; partner: OpenPartner }) {

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -71,9 +72,7 @@ function Prices({ partner }: { partner: OpenPartner }) {
   )
 }
 
-const filters = [
-  { name: 'shows', label: 'All courses', options: [{ value: 'own', label: 'With an own price' }] },
-] as const
+const filters = [filterBy('shows', 'All courses', optionsOf({ own: 'With an own price' }))] as const
 
 function termsText({ discountBasisPoints, ourShareBasisPoints, roundDown }: OpenPartner): string {
   const percent = (basisPoints: number) => `${basisPoints / 100}%`

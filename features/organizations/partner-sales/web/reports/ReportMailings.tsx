@@ -1,4 +1,5 @@
 import { Button, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -100,10 +101,7 @@ function NewMailing({ partner, administrators }: NewProps) {
           <NativeSelect
             size="sm"
             label="When"
-            data={[
-              { value: 'month', label: rhythms.month },
-              { value: 'week', label: rhythms.week },
-            ]}
+            data={optionsOf({ month: rhythms.month, week: rhythms.week })}
             {...form.getInputProps('every')}
           />
           <Group justify="flex-end">

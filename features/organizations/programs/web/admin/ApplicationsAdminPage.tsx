@@ -1,3 +1,4 @@
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -30,11 +31,7 @@ const columns: Column<ApplicationRow>[] = [
 ]
 
 const filters: StaffFilter<'state'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: sentStates.map((value) => ({ value, label: applicationLabels[value].label })),
-  },
+  filterBy('state', 'Status', optionsOf(applicationLabels, sentStates)),
 ]
 
 /** Applications for level IV. */

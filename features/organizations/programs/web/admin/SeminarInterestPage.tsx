@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import type { OperationError } from '#platform/web/client.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -37,16 +38,8 @@ const columns: Column<InterestRow>[] = [
 ]
 
 const filters: StaffFilter<'level' | 'state'>[] = [
-  {
-    name: 'level',
-    label: 'Seminar',
-    options: seminarLevels.map((value) => ({ value, label: seminarNames[value] })),
-  },
-  {
-    name: 'state',
-    label: 'Status',
-    options: interestStates.map((value) => ({ value, label: stateLabels[value].label })),
-  },
+  filterBy('level', 'Seminar', optionsOf(seminarNames, seminarLevels)),
+  filterBy('state', 'Status', optionsOf(stateLabels, interestStates)),
 ]
 
 /** People waiting for seminar dates, with the seminar and their preferred location. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -41,21 +42,17 @@ const columns: Column<ParticipantRow>[] = [
 ]
 
 const filters: StaffFilter<'state' | 'program' | 'source'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: participantStates.map((value) => ({ value, label: participantLabels[value].label })),
-  },
-  {
-    name: 'program',
-    label: 'Track',
-    options: trackCodes.map((value) => ({ value, label: shortName(value) })),
-  },
-  {
-    name: 'source',
-    label: 'From',
-    options: Object.entries(sourceLabels).map(([value, label]) => ({ value, label })),
-  },
+  filterBy('state', 'Status', optionsOf(participantLabels, participantStates)),
+  filterBy(
+    'program',
+    'Track',
+    trackCodes.map((value) => ({ value, label: shortName(value) })),
+  ),
+  filterBy(
+    'source',
+    'From',
+    Object.entries(sourceLabels).map(([value, label]) => ({ value, label })),
+  ),
 ]
 
 /** Participants of the water treatment program, with their progress. */

@@ -1,6 +1,7 @@
 import { List, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#features/organizations/company-office/web/public.tsx'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 const steps = {
@@ -31,11 +32,7 @@ export function SetUp() {
       <SectionTitle m={0}>Set up</SectionTitle>
       <SegmentedControl
         aria-label="Directory"
-        data={[
-          { value: 'entra', label: 'Entra ID' },
-          { value: 'okta', label: 'Okta' },
-          { value: 'other', label: 'Others' },
-        ]}
+        data={optionsOf({ entra: 'Entra ID', okta: 'Okta', other: 'Others' })}
         value={kind}
         onChange={(value) => setKind(value as typeof kind)}
       />

@@ -10,6 +10,7 @@ import {
   reportedStates,
 } from '#features/learn/learning/contract/enrollments-contract.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -95,26 +96,18 @@ function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] 
 
 function filtersOf(known: OutputOf<typeof enrollmentsAdmin.cohorts> | undefined): StaffFilter<Filter>[] {
   return [
-    {
-      name: 'state',
-      label: 'Status',
-      options: reportedStates.map((value) => ({ value, label: stateLabels[value] })),
-    },
-    {
-      name: 'course',
-      label: 'Course',
-      options: (known?.courses ?? []).map((value) => ({ value, label: value })),
-    },
-    {
-      name: 'partner',
-      label: 'Partner',
-      options: (known?.partners ?? []).map(({ code, name }) => ({ value: code, label: name })),
-    },
-    {
-      name: 'source',
-      label: 'Source',
-      options: enrollmentSources.map((value) => ({ value, label: sourceLabels[value] })),
-    },
+    filterBy('state', 'Status', optionsOf(stateLabels, reportedStates)),
+    filterBy(
+      'course',
+      'Course',
+      (known?.courses ?? []).map((value) => ({ value, label: value })),
+    ),
+    filterBy(
+      'partner',
+      'Partner',
+      (known?.partners ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    ),
+    filterBy('source', 'Source', optionsOf(sourceLabels, enrollmentSources)),
     { name: 'from', label: 'From', kind: 'day' },
     { name: 'to', label: 'To', kind: 'day' },
   ]

@@ -1,5 +1,6 @@
 import { Badge, Group, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -55,11 +56,7 @@ export function RunHistory({ known, of, path }: Props) {
             setState(value as State)
             change({ page: 1 })
           }}
-          data={[
-            { value: 'all', label: 'All' },
-            { value: 'open', label: 'Open' },
-            { value: 'finished', label: 'Signed off' },
-          ]}
+          data={optionsOf({ all: 'All', open: 'Open', finished: 'Signed off' })}
         />
         <SearchBox label="Search" value={paging.search} onSearch={(search) => change({ search, page: 1 })} />
       </Group>

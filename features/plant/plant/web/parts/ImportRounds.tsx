@@ -2,6 +2,7 @@ import { Alert, Button, Group, Select, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { offeredUnits } from '#platform/contract/numbers/units.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -107,10 +108,7 @@ function FileReview({ file, trainid, onChange }: ReviewProps) {
           label="Dates with slashes"
           value={settings.slashes}
           onChange={(value) => set({ slashes: (value as SlashOrder | null) ?? settings.slashes })}
-          data={[
-            { value: 'month-first', label: 'Month first: 3/31/2026' },
-            { value: 'day-first', label: 'Day first: 31/3/2026' },
-          ]}
+          data={optionsOf({ 'month-first': 'Month first: 3/31/2026', 'day-first': 'Day first: 31/3/2026' })}
         />
         <Select
           label="Numbers"
@@ -118,10 +116,7 @@ function FileReview({ file, trainid, onChange }: ReviewProps) {
           placeholder="Please choose"
           value={separatorOf(settings.hasDecimalCommas)}
           onChange={(value) => set({ hasDecimalCommas: value === 'comma' })}
-          data={[
-            { value: 'point', label: 'Decimal point: 1,234.5' },
-            { value: 'comma', label: 'Decimal comma: 1.234,5' },
-          ]}
+          data={optionsOf({ point: 'Decimal point: 1,234.5', comma: 'Decimal comma: 1.234,5' })}
         />
       </Group>
       {hasDate ? null : <Alert color="orange">Please choose the column with the date.</Alert>}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 import { fromSi, type UnitSystem, usualUnit } from '#platform/contract/numbers/units.ts'
 import { focusNextField } from '#platform/web/form/focus-next-field.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifyStored } from '#platform/web/outbox/notify-stored.ts'
 import type { BoxState, PersonBox } from '#platform/web/outbox/person-box.ts'
@@ -109,10 +110,7 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
         aria-label="Units"
         value={system}
         onChange={(value) => setSystem(value as UnitSystem)}
-        data={[
-          { value: 'US', label: 'US units' },
-          { value: 'SI', label: 'Metric' },
-        ]}
+        data={optionsOf({ US: 'US units', SI: 'Metric' })}
       />
       <TextInput
         size="lg"

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showQuantity } from '#features/plant/water/rules/show-number.ts'
 import { type UnitSystem, unitNamed, usualUnit } from '#platform/contract/numbers/units.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { FoldedOnPhone } from '#platform/web/parts/lists/FoldedOnPhone.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -85,19 +86,13 @@ export function TrendCharts({ trains, limits }: Props) {
               aria-label="Values"
               value={view}
               onChange={(value) => setView(value as typeof view)}
-              data={[
-                { value: 'normal', label: 'Normalized' },
-                { value: 'change', label: 'Against baseline' },
-              ]}
+              data={optionsOf({ normal: 'Normalized', change: 'Against baseline' })}
             />
             <SegmentedControl
               aria-label="Units"
               value={system}
               onChange={(value) => setSystem(value as UnitSystem)}
-              data={[
-                { value: 'US', label: 'US units' },
-                { value: 'SI', label: 'Metric' },
-              ]}
+              data={optionsOf({ US: 'US units', SI: 'Metric' })}
             />
           </Group>
           <RangeButtons trains={trains} range={range} onRange={setRange} />

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { UnitSystem } from '#platform/contract/numbers/units.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useUnitSystem } from '../use-unit-system.ts'
 
 /** Selects the default units; each field still accepts any unit. */
@@ -10,10 +11,7 @@ export function UnitSwitch() {
       aria-label="Units"
       value={system}
       onChange={(value) => choose(value as UnitSystem)}
-      data={[
-        { value: 'US', label: 'US units' },
-        { value: 'SI', label: 'Metric' },
-      ]}
+      data={optionsOf({ US: 'US units', SI: 'Metric' })}
       size="md"
     />
   )

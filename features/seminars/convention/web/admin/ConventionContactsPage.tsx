@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { fullName } from '#platform/contract/names.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { OutboxList } from '#platform/web/outbox/OutboxList.tsx'
@@ -37,15 +38,12 @@ const columns: readonly Column<Contact>[] = [
 ]
 
 const filters = [
-  { name: 'interest', label: 'Interest', options: interests.map((value) => ({ value, label: value })) },
-  {
-    name: 'calls',
-    label: 'Call list',
-    options: [
-      { value: 'yes', label: 'On the call list' },
-      { value: 'no', label: 'Not on it' },
-    ],
-  },
+  filterBy(
+    'interest',
+    'Interest',
+    interests.map((value) => ({ value, label: value })),
+  ),
+  filterBy('calls', 'Call list', optionsOf({ yes: 'On the call list', no: 'Not on it' })),
 ] as const
 
 /** Booth visitors without duplicates, with their consent. */
@@ -62,7 +60,7 @@ export default function ConventionContactsPage() {
         one="contact"
         nameOf={fullName}
         search={{ label: 'Search contacts', example: 'Name, email or company' }}
-        filters={[{ name: 'conventionid', label: 'Convention', options: choices }, ...filters]}
+        filters={[filterBy('conventionid', 'Convention', choices), ...filters]}
         actions={
           <Button onClick={() => setAdding(true)} variant="default">
             At the booth

@@ -1,5 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
@@ -34,12 +35,8 @@ export function DrawsPart() {
         list={list}
         search={{ label: 'Search draws', example: 'Code or prize' }}
         filters={[
-          { name: 'conventionid', label: 'Convention', options: choices },
-          {
-            name: 'state',
-            label: 'Status',
-            options: drawStates.map((value) => ({ value, label: drawStateNames[value] })),
-          },
+          filterBy('conventionid', 'Convention', choices),
+          filterBy('state', 'Status', optionsOf(drawStateNames, drawStates)),
         ]}
         columns={[
           {

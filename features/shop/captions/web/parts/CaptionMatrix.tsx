@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatClock } from '#platform/web/format.ts'
 import { orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -52,27 +53,20 @@ export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage
         list={list}
         search={{ label: 'Search units', example: 'Course or unit' }}
         filters={[
-          {
-            name: 'courseid',
-            label: 'Course',
-            options: courses.map((each) => ({
+          filterBy(
+            'courseid',
+            'Course',
+            courses.map((each) => ({
               value: each.courseid,
               label: `${each.courseid} ${each.coursename}`,
             })),
-          },
-          {
-            name: 'language',
-            label: 'Language',
-            options: languages.map(({ code, name }) => ({ value: code, label: name })),
-          },
-          {
-            name: 'show',
-            label: 'Show',
-            options: [
-              { value: 'missing', label: 'Missing captions' },
-              { value: 'machine', label: 'Machine drafts' },
-            ],
-          },
+          ),
+          filterBy(
+            'language',
+            'Language',
+            languages.map(({ code, name }) => ({ value: code, label: name })),
+          ),
+          filterBy('show', 'Show', optionsOf({ missing: 'Missing captions', machine: 'Machine drafts' })),
         ]}
       />
       <Group justify="flex-end" mb="sm">

@@ -1,4 +1,5 @@
 import { Badge, MultiSelect, Switch, TextInput } from '@mantine/core'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
@@ -8,10 +9,7 @@ import { bundleAdmin, catalogAdmin } from '../../contract/admin-contract.ts'
 import { CoursesInBundles } from './parts/CoursesInBundles.tsx'
 
 const column = columnsOf(bundleAdmin.list)
-const sales = [
-  { value: 'on', label: 'On sale' },
-  { value: 'off', label: 'Off sale' },
-]
+const sales = optionsOf({ on: 'On sale', off: 'Off sale' })
 
 /** Staff page for bundle offers and for the courses that buyers can bundle. */
 export default function BundlesAdminPage() {
@@ -23,7 +21,7 @@ export default function BundlesAdminPage() {
       one="bundle offer"
       nameOf={({ code }) => code}
       search={{ label: 'Search bundle offers', example: 'Code or name' }}
-      filters={[{ name: 'sale', label: 'Status', options: sales }]}
+      filters={[filterBy('sale', 'Status', sales)]}
       columns={[
         { ...column.text('code', 'Code'), sort: 'code' },
         column.name('name', 'Name', { sort: 'name' }),

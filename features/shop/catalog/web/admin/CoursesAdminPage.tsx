@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { PartnerName } from '#features/core/partner/web/public.tsx'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatMajor } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -89,20 +90,16 @@ export default function CoursesAdminPage() {
       list={list}
       search={{ label: 'Search courses', example: 'Code, name or summary' }}
       filters={[
-        {
-          name: 'state',
-          label: 'Any state',
-          options: courseStates.map((value) => ({ value, label: stateNames[value] })),
-        },
-        {
-          name: 'only',
-          label: 'All courses',
-          options: [
-            { value: 'partner', label: 'Of one partner only' },
-            { value: 'intro', label: 'With an introductory price' },
-            { value: 'unfinished', label: 'With an open draft' },
-          ],
-        },
+        filterBy('state', 'Any state', optionsOf(stateNames, courseStates)),
+        filterBy(
+          'only',
+          'All courses',
+          optionsOf({
+            partner: 'Of one partner only',
+            intro: 'With an introductory price',
+            unfinished: 'With an open draft',
+          }),
+        ),
       ]}
       actions={
         <LinkButton to={href('adminIndex/courses/new')} leftSection={<IconPlus size={18} aria-hidden />}>

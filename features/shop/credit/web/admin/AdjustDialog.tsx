@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { fromMajor } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { OperationError } from '#platform/web/client.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -66,10 +67,7 @@ export function AdjustDialog({ account, owner, opened, onClose }: Props) {
         aria-label="Grant or deduct"
         value={way}
         onChange={setWay}
-        data={[
-          { value: 'grant', label: 'Grant' },
-          { value: 'take', label: 'Deduct' },
-        ]}
+        data={optionsOf({ grant: 'Grant', take: 'Deduct' })}
       />
       <TextInput
         label="Amount in US dollars"

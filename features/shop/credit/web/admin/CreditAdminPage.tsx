@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Money } from '#platform/contract/money.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -55,10 +56,7 @@ export default function CreditAdminPage() {
           aria-label="Owner"
           value={owner}
           onChange={(value) => list.change({ owner: value === 'person' ? '' : value })}
-          data={[
-            { value: 'person', label: 'People' },
-            { value: 'company', label: 'Companies' },
-          ]}
+          data={optionsOf({ person: 'People', company: 'Companies' })}
         />
       }
       below={<BooksPanel />}

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine
 import { type FormEvent, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { OperationError } from '#platform/web/client.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -42,10 +43,7 @@ export default function RefundDialog(props: RefundDialogProps) {
   )
 }
 
-const targets = [
-  { value: 'card', label: 'Original payment method' },
-  { value: 'credit', label: 'As credit' },
-]
+const targets = optionsOf({ card: 'Original payment method', credit: 'As credit' })
 
 function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
   const [key] = useState(() => uuid())

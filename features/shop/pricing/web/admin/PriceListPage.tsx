@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { usePartnerName } from '#features/core/partner/web/public.tsx'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -26,13 +27,7 @@ export default function PriceListPage() {
       list={list}
       input={{ ...list.input, partner }}
       search={{ label: 'Search courses' }}
-      filters={[
-        {
-          name: 'shows',
-          label: 'All courses',
-          options: [{ value: 'own', label: 'With their own price' }],
-        },
-      ]}
+      filters={[filterBy('shows', 'All courses', optionsOf({ own: 'With their own price' }))]}
       columns={columns(setEdited)}
       rowKey={({ courseid }) => courseid}
       empty={{ title: 'No matching course', message: 'Change the search or the filter.' }}

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { PartnerName } from '#features/core/partner/web/public.tsx'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatAge, formatDate, formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -43,12 +44,8 @@ const columns: Column<AdminRow>[] = [
 ]
 
 const filters: StaffFilter<'state' | 'kind'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: requestStates.map((value) => ({ value, label: requestLabels[value].label })),
-  },
-  { name: 'kind', label: 'Kind', options: requestKinds.map((value) => ({ value, label: kindNames[value] })) },
+  filterBy('state', 'Status', optionsOf(requestLabels, requestStates)),
+  filterBy('kind', 'Kind', optionsOf(kindNames, requestKinds)),
 ]
 
 /** Staff list of requests. Received requests are sorted by longest wait. */

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { AdminDetail } from '../../contract/views.ts'
@@ -27,10 +28,7 @@ export function StaffThread({ request }: { request: AdminDetail }) {
           aria-label="Recipients"
           value={to}
           onChange={setTo}
-          data={[
-            { value: 'customer', label: 'To the customer' },
-            { value: 'staff', label: 'Note for staff' },
-          ]}
+          data={optionsOf({ customer: 'To the customer', staff: 'Note for staff' })}
         />
       ) : null}
       <WriteForm

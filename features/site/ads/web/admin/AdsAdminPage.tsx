@@ -1,6 +1,7 @@
 import { MultiSelect, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
 import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
@@ -13,8 +14,6 @@ const levels = ['I', 'II', 'III', 'IV'].map((name, index) => ({
   value: String(index + 1),
   label: `Level ${name}`,
 }))
-const choicesOf = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
-  keys.map((value) => ({ value, label: names[value] }))
 
 /** Ads other than seminars and consulting. */
 export default function AdsAdminPage() {
@@ -85,13 +84,13 @@ function Fields({ form }: { form: DraftForm<typeof adAdmin> }) {
         <Select
           label="Kind"
           withAsterisk
-          data={choicesOf(writtenTypes, typeNames)}
+          data={optionsOf(typeNames, writtenTypes)}
           {...form.getInputProps('adtype')}
         />
         <Select
           label="For"
           withAsterisk
-          data={choicesOf(adAudiences, audienceNames)}
+          data={optionsOf(audienceNames, adAudiences)}
           {...form.getInputProps('audience')}
         />
         <DayField label="Shown from" zone={OFFICE_ZONE} {...form.getInputProps('shownFrom')} />

@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -41,10 +42,7 @@ export function AdjustDialog({ person, onClose }: { person: GamePerson | null; o
         aria-label="Grant or deduct"
         value={way}
         onChange={(value) => setWay(value as typeof way)}
-        data={[
-          { value: 'grant', label: 'Grant' },
-          { value: 'deduct', label: 'Deduct' },
-        ]}
+        data={optionsOf({ grant: 'Grant', deduct: 'Deduct' })}
       />
       <NumberInput label="Amount" min={1} max={10000} required value={amount} onChange={setAmount} />
     </ReasonDialog>

@@ -1,5 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -13,16 +14,7 @@ import { AdjustDialog } from './AdjustDialog.tsx'
 import type { GamePerson } from './game-person.ts'
 import { SwitchDialog } from './SwitchDialog.tsx'
 
-const filters = [
-  {
-    name: 'area',
-    label: 'Game area',
-    options: [
-      { value: 'on', label: 'Open' },
-      { value: 'off', label: 'Closed' },
-    ],
-  },
-] as const
+const filters = [filterBy('area', 'Game area', optionsOf({ on: 'Open', off: 'Closed' }))] as const
 
 /** Users with access to the game area; a search covers all users. */
 export function GamePeople() {

@@ -2,6 +2,7 @@ import { Alert, Button, NumberInput, SegmentedControl, Select, Text } from '@man
 import { useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
 import { confirm } from '#platform/web/confirm.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -54,10 +55,7 @@ export function SwitchGroup() {
           setKey('')
           setSearch('')
         }}
-        data={[
-          { value: 'company', label: 'Company' },
-          { value: 'partner', label: 'Partner' },
-        ]}
+        data={optionsOf({ company: 'Company', partner: 'Partner' })}
       />
       <Select
         key={of}
@@ -75,10 +73,7 @@ export function SwitchGroup() {
         aria-label="Open or close"
         value={on ? 'on' : 'off'}
         onChange={(value) => setOn(value === 'on')}
-        data={[
-          { value: 'on', label: 'Open the area' },
-          { value: 'off', label: 'Close the area' },
-        ]}
+        data={optionsOf({ on: 'Open the area', off: 'Close the area' })}
       />
       {on ? (
         <NumberInput

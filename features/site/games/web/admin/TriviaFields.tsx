@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
 import type { triviaAdmin } from '../../contract/trivia-admin.ts'
 import {
@@ -11,7 +12,6 @@ import {
   triviaTopicNames,
   triviaTopics,
 } from '../../rules/trivia/trivia-names.ts'
-import { choicesOf } from './trivia-filters.ts'
 
 export const blankTrivia = () => ({
   question: '',
@@ -64,23 +64,23 @@ export function TriviaFields({ form }: { form: DraftForm<typeof triviaAdmin> }) 
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
           label="Topic"
-          data={choicesOf(triviaTopics, triviaTopicNames)}
+          data={optionsOf(triviaTopicNames, triviaTopics)}
           {...form.getInputProps('topic')}
         />
         <Select
           label="Difficulty"
-          data={choicesOf(difficulties, difficultyNames)}
+          data={optionsOf(difficultyNames, difficulties)}
           {...form.getInputProps('difficulty')}
         />
         <Select
           label="Language"
-          data={choicesOf(triviaLanguages, triviaLanguageNames)}
+          data={optionsOf(triviaLanguageNames, triviaLanguages)}
           {...form.getInputProps('language')}
         />
         <Select
           label="Source"
           description="Where the answer comes from."
-          data={choicesOf(triviaSources, triviaSourceNames)}
+          data={optionsOf(triviaSourceNames, triviaSources)}
           {...form.getInputProps('source')}
         />
       </SimpleGrid>

@@ -1,3 +1,4 @@
+import { archiveFilter, filterBy, optionsOf } from '#platform/web/form/options.ts'
 import {
   difficulties,
   difficultyNames,
@@ -9,16 +10,10 @@ import {
   triviaTopics,
 } from '../../rules/trivia/trivia-names.ts'
 
-/** Converts keys and their names to select options. */
-export const choicesOf = <Key extends string>(
-  keys: readonly Key[],
-  names: Readonly<Record<Key, string>>,
-): { value: Key; label: string }[] => keys.map((value) => ({ value, label: names[value] }))
-
 export const triviaFilters = [
-  { name: 'state', label: 'Status', options: choicesOf(triviaStates, triviaStateNames) },
-  { name: 'topic', label: 'Topic', options: choicesOf(triviaTopics, triviaTopicNames) },
-  { name: 'difficulty', label: 'Difficulty', options: choicesOf(difficulties, difficultyNames) },
-  { name: 'language', label: 'Language', options: choicesOf(triviaLanguages, triviaLanguageNames) },
-  { name: 'archived', label: 'In use', options: [{ value: 'true', label: 'In the archive' }] },
+  filterBy('state', 'Status', optionsOf(triviaStateNames, triviaStates)),
+  filterBy('topic', 'Topic', optionsOf(triviaTopicNames, triviaTopics)),
+  filterBy('difficulty', 'Difficulty', optionsOf(difficultyNames, difficulties)),
+  filterBy('language', 'Language', optionsOf(triviaLanguageNames, triviaLanguages)),
+  archiveFilter,
 ] as const

@@ -1,14 +1,12 @@
 import { Group, Select } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { shiftNames, shifts } from '../../rules/job-text.ts'
 import type { OpeningValues } from './opening-values.ts'
 
-const shiftChoices = shifts.map((value) => ({ value, label: shiftNames[value] }))
-const periods = [
-  { value: 'hour', label: 'an hour' },
-  { value: 'year', label: 'a year' },
-]
+const shiftChoices = optionsOf(shiftNames, shifts)
+const periods = optionsOf({ hour: 'an hour', year: 'a year' })
 
 /** Shift and pay fields of an opening. */
 export function PayFields({ input }: { input: (name: keyof OpeningValues) => GetInputPropsReturnType }) {

@@ -1,5 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -24,11 +25,8 @@ export function OnboardingForm(props: Props) {
   return <QueryState query={known}>{(answers) => <Fields answers={answers} {...props} />}</QueryState>
 }
 
-const licenseChoices = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
-const goalChoices = goals.map((value) => ({ value, label: goalNames[value] }))
+const licenseChoices = optionsOf({ yes: 'Yes', no: 'No' })
+const goalChoices = optionsOf(goalNames, goals)
 const optional = { required: false }
 
 function Fields({

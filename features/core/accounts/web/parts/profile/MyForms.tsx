@@ -1,4 +1,5 @@
 import { SegmentedControl, Stack } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -18,10 +19,7 @@ export function MyForms({ shown, onShow, onSaved }: Props) {
         aria-label="What to change"
         value={shown}
         onChange={(chosen) => onShow(chosen === 'password' ? 'password' : 'profile')}
-        data={[
-          { value: 'profile', label: 'Profile' },
-          { value: 'password', label: 'Password' },
-        ]}
+        data={optionsOf({ profile: 'Profile', password: 'Password' })}
       />
       {shown === 'profile' ? <ProfileForm onSaved={onSaved} /> : <ChangePasswordForm />}
     </Stack>

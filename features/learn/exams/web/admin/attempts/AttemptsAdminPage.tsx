@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -46,16 +47,12 @@ export default function AttemptsAdminPage() {
       list={list}
       search={{ label: 'Search people', example: 'Name, user name or email' }}
       filters={[
-        {
-          name: 'exam',
-          label: 'Exam',
-          options: (exams.data?.rows ?? []).map(({ code, title }) => ({ value: code, label: title })),
-        },
-        {
-          name: 'state',
-          label: 'Status',
-          options: attemptStates.map((value) => ({ value, label: attemptLabels[value].label })),
-        },
+        filterBy(
+          'exam',
+          'Exam',
+          (exams.data?.rows ?? []).map(({ code, title }) => ({ value: code, label: title })),
+        ),
+        filterBy('state', 'Status', optionsOf(attemptLabels, attemptStates)),
         { name: 'from', label: 'From', kind: 'day' },
         { name: 'to', label: 'To', kind: 'day' },
       ]}

@@ -1,11 +1,12 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { asTyped } from '#platform/web/form/typed.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
 import type { AdminExam } from '../../../contract/admin-views.ts'
-import { optionsOf, trackNames } from '../admin-words.ts'
+import { trackNames } from '../admin-words.ts'
 import { BlueprintFields, type TermsValues } from './BlueprintFields.tsx'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Badge, Group } from '@mantine/core'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -8,7 +9,7 @@ import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
 import type { AdminExamRow } from '../../../contract/admin-views.ts'
-import { optionsOf, trackNames } from '../admin-words.ts'
+import { trackNames } from '../admin-words.ts'
 
 const columns: Column<AdminExamRow>[] = [
   column(
@@ -52,15 +53,8 @@ export default function ExamsAdminPage() {
       list={list}
       search={{ label: 'Search exams', example: 'Code or title' }}
       filters={[
-        { name: 'track', label: 'Track', options: optionsOf(trackNames) },
-        {
-          name: 'state',
-          label: 'Status',
-          options: [
-            { value: 'sold', label: 'On sale' },
-            { value: 'archived', label: 'Archived' },
-          ],
-        },
+        filterBy('track', 'Track', optionsOf(trackNames)),
+        filterBy('state', 'Status', optionsOf({ sold: 'On sale', archived: 'Archived' })),
       ]}
       columns={columns}
       rowKey={({ code }) => code}

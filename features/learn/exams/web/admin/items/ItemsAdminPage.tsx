@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { IconFileUpload, IconPlus } from '@tabler/icons-react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -11,7 +12,7 @@ import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
 import type { ItemRow } from '../../../contract/admin-views.ts'
-import { kindNames, optionsOf } from '../admin-words.ts'
+import { kindNames } from '../admin-words.ts'
 import { ExportItems } from './ExportItems.tsx'
 
 const columns: Column<ItemRow>[] = [
@@ -62,20 +63,13 @@ export default function ItemsAdminPage() {
       list={list}
       search={{ label: 'Search items', example: 'Code or question' }}
       filters={[
-        {
-          name: 'topic',
-          label: 'Topic',
-          options: topics.map(({ code, title }) => ({ value: code, label: title })),
-        },
-        { name: 'kind', label: 'Kind', options: optionsOf(kindNames) },
-        {
-          name: 'state',
-          label: 'Status',
-          options: [
-            { value: 'live', label: 'Live' },
-            { value: 'retired', label: 'Retired' },
-          ],
-        },
+        filterBy(
+          'topic',
+          'Topic',
+          topics.map(({ code, title }) => ({ value: code, label: title })),
+        ),
+        filterBy('kind', 'Kind', optionsOf(kindNames)),
+        filterBy('state', 'Status', optionsOf({ live: 'Live', retired: 'Retired' })),
       ]}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -39,13 +40,7 @@ export default function SittingsPage() {
       of={examSittings.sittings}
       list={list}
       search={{ label: 'Search sittings', example: 'Proctor, place or exam' }}
-      filters={[
-        {
-          name: 'state',
-          label: 'Status',
-          options: sittingStates.map((value) => ({ value, label: stateNames[value] })),
-        },
-      ]}
+      filters={[filterBy('state', 'Status', optionsOf(stateNames, sittingStates))]}
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           Open a sitting

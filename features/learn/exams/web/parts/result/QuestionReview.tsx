@@ -1,6 +1,7 @@
 import { Box, Group, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
@@ -24,10 +25,7 @@ export function QuestionReview({ questions }: { questions: readonly GradedQuesti
           aria-label="Which questions are shown"
           value={shown}
           onChange={setShown}
-          data={[
-            { value: 'wrong', label: `Incorrect (${notRight.length})` },
-            { value: 'all', label: `All (${questions.length})` },
-          ]}
+          data={optionsOf({ wrong: `Incorrect (${notRight.length})`, all: `All (${questions.length})` })}
         />
       </Group>
       <Rows component="ol" gap="md">

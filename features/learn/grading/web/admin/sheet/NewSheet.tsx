@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@manti
 import { useNavigate } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -41,10 +42,7 @@ function SheetForm({ choices }: { choices: Choices }) {
       <SegmentedControl
         fullWidth
         aria-label="What was examined"
-        data={[
-          { value: 'hands-on', label: 'Hands-on work' },
-          { value: 'paper', label: 'Exam on paper' },
-        ]}
+        data={optionsOf({ 'hands-on': 'Hands-on work', paper: 'Exam on paper' })}
         {...form.getInputProps('kind')}
       />
       {kind === 'hands-on' ? (

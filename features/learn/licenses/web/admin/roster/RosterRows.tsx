@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { dayText, hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -64,13 +65,7 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
   )),
 ]
 
-const filters: StaffFilter<'state'>[] = [
-  {
-    name: 'state',
-    label: 'Status',
-    options: rosterStates.map((value) => ({ value, label: rosterLabels[value].label })),
-  },
-]
+const filters: StaffFilter<'state'>[] = [filterBy('state', 'Status', optionsOf(rosterLabels, rosterStates))]
 
 /** All completions for the agency, with actions to record its answers or to requeue rows. */
 export function RosterRows() {

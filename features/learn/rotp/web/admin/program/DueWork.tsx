@@ -1,4 +1,5 @@
 import { Badge, Group } from '@mantine/core'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -62,12 +63,8 @@ export function DueWork() {
         list={list}
         search={{ label: 'Search assignments' }}
         filters={[
-          { name: 'program', label: 'Program', options },
-          {
-            name: 'status',
-            label: 'Status',
-            options: assignmentStates.map((value) => ({ value, label: assignmentLabels[value].label })),
-          },
+          filterBy('program', 'Program', options),
+          filterBy('status', 'Status', optionsOf(assignmentLabels, assignmentStates)),
         ]}
       />
       <StaffTable

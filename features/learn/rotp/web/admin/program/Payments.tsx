@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
@@ -70,16 +71,8 @@ export function Payments() {
         list={list}
         search={{ label: 'Search students', example: 'Name or email' }}
         filters={[
-          { name: 'program', label: 'Program', options },
-          {
-            name: 'state',
-            label: 'Status',
-            options: [
-              { value: 'open', label: 'Open' },
-              { value: 'overdue', label: 'Overdue' },
-              { value: 'paid', label: 'Paid' },
-            ],
-          },
+          filterBy('program', 'Program', options),
+          filterBy('state', 'Status', optionsOf({ open: 'Open', overdue: 'Overdue', paid: 'Paid' })),
         ]}
       />
       <StaffTable

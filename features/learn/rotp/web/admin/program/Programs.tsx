@@ -1,4 +1,5 @@
 import { Box, Button, Group, Switch } from '@mantine/core'
+import { archiveFilter } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -20,12 +21,6 @@ import { ProgramFields } from './ProgramFields.tsx'
 type Row = RowIn<typeof programAdmin.list>
 
 const stale = [rotp.overview, rotpAdmissions.programs]
-const archiveFilter = {
-  name: 'archived',
-  label: 'In use',
-  options: [{ value: 'true', label: 'In the archive' }],
-} as const
-
 const columns: readonly Column<Row>[] = [
   column('name', 'Program', ({ name }) => name, { card: 'heading', sort: 'name' }),
   column('code', 'Code', ({ code }) => code, { sort: 'code', card: 'line' }),

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -71,13 +72,9 @@ export function Students() {
         list={list}
         search={{ label: 'Search students', example: 'Name or email' }}
         filters={[
-          { name: 'program', label: 'Program', options },
-          {
-            name: 'state',
-            label: 'Status',
-            options: studentStates.map((value) => ({ value, label: studentLabels[value].label })),
-          },
-          { name: 'risk', label: 'Risk', options: [{ value: 'yes', label: 'At risk' }] },
+          filterBy('program', 'Program', options),
+          filterBy('state', 'Status', optionsOf(studentLabels, studentStates)),
+          filterBy('risk', 'Risk', optionsOf({ yes: 'At risk' })),
         ]}
       >
         <ExportCsv of={rotpStudentsAdmin.list} input={list.input} />

@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -31,10 +32,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
         <Select label="Program" data={options} {...form.getInputProps('programid')} />
         <Select
           label="To"
-          data={[
-            { value: 'all', label: 'All students' },
-            { value: 'risk', label: 'Students at risk' },
-          ]}
+          data={optionsOf({ all: 'All students', risk: 'Students at risk' })}
           {...form.getInputProps('to')}
         />
         <TextInput label="Subject" required maxLength={120} {...form.getInputProps('subject')} />

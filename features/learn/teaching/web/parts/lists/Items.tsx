@@ -1,3 +1,4 @@
+import { filterBy } from '#platform/web/form/options.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -36,10 +37,7 @@ export function Items() {
       </ListHead>
       <StaffFilters
         list={list}
-        filters={[
-          { name: 'course', label: 'Course', options: courses },
-          { name: 'topic', label: 'Topic', options: topics },
-        ]}
+        filters={[filterBy('course', 'Course', courses), filterBy('topic', 'Topic', topics)]}
       />
       <StaffTable
         of={instruction.items}

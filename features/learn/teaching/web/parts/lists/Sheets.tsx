@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -40,16 +41,7 @@ export function Sheets() {
       <StaffFilters
         list={list}
         search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
-        filters={[
-          {
-            name: 'state',
-            label: 'Status',
-            options: [
-              { value: 'open', label: 'Open' },
-              { value: 'locked', label: 'Locked' },
-            ],
-          },
-        ]}
+        filters={[filterBy('state', 'Status', optionsOf({ open: 'Open', locked: 'Locked' }))]}
       />
       <StaffTable
         of={instruction.sheets}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { EventStaffFrame } from '#features/seminars/events/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -63,13 +64,7 @@ export default function ProofPage() {
             <StaffFilters
               list={list}
               search={{ label: 'Search registrants', example: 'Name, email or company' }}
-              filters={[
-                {
-                  name: 'pass',
-                  label: 'Pass',
-                  options: passResults.map((value) => ({ value, label: passLabels[value] })),
-                },
-              ]}
+              filters={[filterBy('pass', 'Pass', optionsOf(passLabels, passResults))]}
             />
             <ChosenPeople scheduleid={scheduleid} input={input} chosen={chosen} choose={choose} />
             {proof.sessions.length > 0 ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { modeLabels, seatModes } from '#features/seminars/events/rules/event-labels.ts'
 import type { Audience } from '#features/seminars/registration/contract/audience.ts'
 import { confirm } from '#platform/web/confirm.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -112,10 +113,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
       {(data?.modes.length ?? 0) > 1 ? (
         <NativeSelect
           label="Attendance"
-          data={[
-            { value: '', label: 'In any way' },
-            ...seatModes.map((value) => ({ value, label: modeLabels[value] })),
-          ]}
+          data={[{ value: '', label: 'In any way' }, ...optionsOf(modeLabels, seatModes)]}
           value={audience.mode ?? ''}
           onChange={(event) =>
             onChange({ ...audience, mode: seatModes.find((each) => each === event.currentTarget.value) })
@@ -124,11 +122,7 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
       ) : null}
       <NativeSelect
         label="Only those"
-        data={[
-          { value: '', label: 'Everyone' },
-          { value: 'unpaid', label: onlyLabels.unpaid },
-          { value: 'absent', label: onlyLabels.absent },
-        ]}
+        data={optionsOf({ '': 'Everyone', unpaid: onlyLabels.unpaid, absent: onlyLabels.absent })}
         value={audience.only ?? ''}
         onChange={(event) => {
           const { value } = event.currentTarget

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { eventAdminPath } from '#features/seminars/events/web/public.tsx'
 import { documentAddress } from '#features/shop/orders/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -102,10 +103,7 @@ const remindMany: BulkAction<InvoiceRow> = {
   run: ({ orderid }) => callOperation(eventMoney.remind, { orderid }),
 }
 
-const options = [
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'due', label: 'Not due yet' },
-]
+const options = optionsOf({ overdue: 'Overdue', due: 'Not due yet' })
 
 /** Open invoices for event seats, earliest due date first. */
 export default function OpenInvoicesPage() {
@@ -119,7 +117,7 @@ export default function OpenInvoicesPage() {
       list={list}
       input={{ ...list.paging, shows }}
       search={{ label: 'Search invoices', example: 'Order, company, name or email' }}
-      filters={[{ name: 'shows', label: 'All open ones', options }]}
+      filters={[filterBy('shows', 'All open ones', options)]}
       columns={columns}
       rowKey={({ orderid }) => orderid}
       bulk={{ actions: [remindMany], nameOf: ({ invoice, name }) => invoice?.name ?? name }}

@@ -2,6 +2,7 @@ import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { eventHeads } from '#features/seminars/events/contract/head-contract.ts'
 import type { RegistrantValues } from '#features/seminars/registration/rules/registrants/registrant-values.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -68,10 +69,7 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
         <SegmentedControl
           aria-label="How the registration is paid"
           disabled={choices.whyNotSold !== ''}
-          data={[
-            { value: 'nothing', label: 'Nothing to pay' },
-            { value: 'invoice', label: 'Invoice to be written' },
-          ]}
+          data={optionsOf({ nothing: 'Nothing to pay', invoice: 'Invoice to be written' })}
           {...form.getInputProps('payment')}
         />
         <Text size="sm" c="dimmed" mt={4}>

@@ -6,6 +6,7 @@ import { modeLabels, seatModes } from '#features/seminars/events/rules/event-lab
 import { EventStaffFrame } from '#features/seminars/events/web/public.tsx'
 import { registrationStates, stateLabels } from '#features/seminars/registration/rules/registration-states.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -121,37 +122,29 @@ type Choices = OutputOf<typeof registrants.choices>
 function filtersOf(data: Choices | undefined): StaffFilter<FilterName>[] {
   const modes = data?.modes ?? []
   return [
-    {
-      name: 'state',
-      label: 'Status',
-      options: registrationStates.map((value) => ({ value, label: stateLabels[value] })),
-    },
-    {
-      name: 'semid',
-      label: 'Seminar',
-      options: (data?.seminars ?? []).map(({ semid, code, name }) => ({
+    filterBy('state', 'Status', optionsOf(stateLabels, registrationStates)),
+    filterBy(
+      'semid',
+      'Seminar',
+      (data?.seminars ?? []).map(({ semid, code, name }) => ({
         value: semid,
         label: `${code} ${name}`,
       })),
-    },
+    ),
     ...(modes.length > 1
       ? [
           {
             name: 'mode' as const,
             label: 'Attendance',
-            options: modes.map((value) => ({ value, label: modeLabels[value] })),
+            options: optionsOf(modeLabels, modes),
           },
         ]
       : []),
-    {
-      name: 'company',
-      label: 'Company',
-      options: (data?.companies ?? []).map((value) => ({ value, label: value })),
-    },
-    {
-      name: 'pay',
-      label: 'Payments',
-      options: shownPays.map((value) => ({ value, label: payLabels[value] })),
-    },
+    filterBy(
+      'company',
+      'Company',
+      (data?.companies ?? []).map((value) => ({ value, label: value })),
+    ),
+    filterBy('pay', 'Payments', optionsOf(payLabels, shownPays)),
   ]
 }

@@ -1,12 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 
 export type Way = 'card' | 'credit'
 
-const ways = [
-  { value: 'card', label: 'Original payment method' },
-  { value: 'credit', label: 'As credit' },
-]
+const ways = optionsOf({ card: 'Original payment method', credit: 'As credit' })
 
 /** Selects the refund method; shown as text if there is only one. */
 export function WayBack({

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { confirm } from '#platform/web/confirm.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
@@ -35,10 +36,8 @@ export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
       search={{ label: 'Search codes', example: 'Code' }}
       {...(kind ? { only: { kind } } : {})}
       filters={[
-        ...(kind
-          ? []
-          : [{ name: 'kind' as const, label: 'For what', options: optionsOf(promoKinds, kindNames) }]),
-        { name: 'state', label: 'Status', options: optionsOf(states, stateNames) },
+        ...(kind ? [] : [filterBy('kind', 'For what', optionsOf(kindNames, promoKinds))]),
+        filterBy('state', 'Status', optionsOf(stateNames, states)),
       ]}
       columns={[
         { ...column.name('code', 'Code', { sort: 'code' }), cell: ({ code }) => <strong>{code}</strong> },
@@ -68,9 +67,6 @@ export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
 }
 
 const forText = ({ kind }: PromoCodeRow) => kindNames[kind]
-
-const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }))
 
 /** Button that ends a code for new buyers. */
 function EndCode({

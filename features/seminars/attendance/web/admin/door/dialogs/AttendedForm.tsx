@@ -1,4 +1,5 @@
 import { SegmentedControl, Text, Textarea } from '@mantine/core'
+import { optionsOf } from '#platform/web/form/options.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -12,11 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-const choices = [
-  { value: 'unsaid', label: 'By check-ins' },
-  { value: 'yes', label: 'Attended' },
-  { value: 'no', label: 'Absent' },
-]
+const choices = optionsOf({ unsaid: 'By check-ins', yes: 'Attended', no: 'Absent' })
 
 const read = (choice: string): boolean | null => (choice === 'unsaid' ? null : choice === 'yes')
 

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { optionsOf } from '#platform/web/form/options.ts'
 import type { DoorCounts } from '../../../../rules/door/status.ts'
 import type { DoorKind } from '../stored/use-door.ts'
 import { CodeField } from './CodeField.tsx'
@@ -77,10 +78,7 @@ export function ScanScreen(props: Props) {
           aria-label="Scan records"
           value={kind}
           onChange={(value) => onKind(value === 'out' ? 'out' : 'in')}
-          data={[
-            { value: 'in', label: 'Check in' },
-            { value: 'out', label: 'Check out' },
-          ]}
+          data={optionsOf({ in: 'Check in', out: 'Check out' })}
         />
         <CodeField onCode={props.onText} />
       </div>

@@ -3,6 +3,7 @@ import { IconCalendarMonth } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { monthIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useLive } from '#platform/web/live-events.ts'
 import { invalidate, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -124,38 +125,20 @@ function useFilters(): StaffFilter<Filter>[] {
   const options = (choices: readonly { id: string; name: string }[] = []) =>
     choices.map(({ id, name }) => ({ value: id, label: name }))
   return [
-    {
-      name: 'when',
-      label: 'Upcoming',
-      options: [
-        { value: 'past', label: 'Over' },
-        { value: 'all', label: 'Upcoming and past' },
-      ],
-    },
-    {
-      name: 'sale',
-      label: 'Status',
-      options: saleStates.map((value) => ({ value, label: saleLabels[value] })),
-    },
-    {
-      name: 'format',
-      label: 'Format',
-      options: Object.entries(formatLabels).map(([value, label]) => ({ value, label })),
-    },
-    {
-      name: 'seminar',
-      label: 'Seminar',
-      options: (data?.seminars ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
-    },
-    { name: 'location', label: 'Location', options: options(data?.locations) },
-    { name: 'series', label: 'Series', options: options(data?.series) },
-    {
-      name: 'proof',
-      label: 'Certificates',
-      options: [
-        { value: 'confirm', label: 'Passes to confirm' },
-        { value: 'waiting', label: 'Waiting' },
-      ],
-    },
+    filterBy('when', 'Upcoming', optionsOf({ past: 'Over', all: 'Upcoming and past' })),
+    filterBy('sale', 'Status', optionsOf(saleLabels, saleStates)),
+    filterBy(
+      'format',
+      'Format',
+      Object.entries(formatLabels).map(([value, label]) => ({ value, label })),
+    ),
+    filterBy(
+      'seminar',
+      'Seminar',
+      (data?.seminars ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    ),
+    filterBy('location', 'Location', options(data?.locations)),
+    filterBy('series', 'Series', options(data?.series)),
+    filterBy('proof', 'Certificates', optionsOf({ confirm: 'Passes to confirm', waiting: 'Waiting' })),
   ]
 }
