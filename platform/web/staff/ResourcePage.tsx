@@ -4,10 +4,9 @@ import type { InputOf } from '#platform/contract/operation.ts'
 import { archiveFilter } from '#platform/web/form/options.ts'
 import { column } from '#platform/web/parts/lists/column.ts'
 import type { Column } from '../parts/DataTable.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
 import { type FilterOf, useListState } from '../use-list-state.ts'
-import { ResourceEditor, type ResourceForm } from './ResourceEditor.tsx'
-import classes from './ResourcePage.module.css'
+import type { ResourceForm } from './ResourceEditor.tsx'
+import { ResourceWindow } from './ResourceWindow.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { LinkTo, ResourceOperations, ResourceRow } from './resource-operations.ts'
 import type { StaffFilter } from './StaffFilters.tsx'
@@ -99,24 +98,11 @@ export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
       }
     >
       {children}
-      <Dialog
-        opened={editing !== ''}
+      <ResourceWindow
+        {...{ of, one, canEdit, editing, blank: props.blank, fields: props.fields, size: props.size }}
+        invalidates={props.invalidates ?? []}
         onClose={close}
-        title={editing === 'new' ? `New ${one}` : `${canEdit ? 'Change' : 'Read'} the ${one}`}
-        size={props.size ?? 'lg'}
-        keepOpen
-      >
-        {editing === '' ? null : (
-          <div className={classes.window}>
-            <ResourceEditor
-              {...{ of, one, blank: props.blank, fields: props.fields, invalidates: props.invalidates ?? [] }}
-              id={editing === 'new' ? null : editing}
-              canEdit={canEdit}
-              onSaved={close}
-            />
-          </div>
-        )}
-      </Dialog>
+      />
     </StaffList>
   )
 }

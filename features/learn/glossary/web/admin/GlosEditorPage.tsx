@@ -7,7 +7,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
-import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { ResourceWindow } from '#platform/web/staff/ResourceWindow.tsx'
 import { RowActions } from '#platform/web/staff/RowActions.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useEditing } from '#platform/web/staff/use-editing.ts'
@@ -132,25 +132,15 @@ export default function GlosEditorPage() {
       }
     >
       <Duplicates onOpen={edit} />
-      <Dialog
-        opened={editing !== ''}
+      <ResourceWindow
+        of={termAdmin}
+        one="term"
+        editing={editing}
         onClose={close}
-        title={editing === 'new' ? 'New term' : 'Change the term'}
-        size="lg"
-        keepOpen
-      >
-        {editing === '' ? null : (
-          <ResourceEditor
-            of={termAdmin}
-            one="term"
-            id={editing === 'new' ? null : editing}
-            blank={blankTerm}
-            fields={(form) => <TermFields form={form} />}
-            invalidates={stale}
-            onSaved={close}
-          />
-        )}
-      </Dialog>
+        blank={blankTerm}
+        fields={(form) => <TermFields form={form} />}
+        invalidates={stale}
+      />
       <Dialog
         opened={isImporting}
         onClose={() => setImporting(false)}

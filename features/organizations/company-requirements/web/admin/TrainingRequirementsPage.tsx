@@ -1,12 +1,11 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { archiveFilter } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
-import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { ResourceWindow } from '#platform/web/staff/ResourceWindow.tsx'
 import { RowActions } from '#platform/web/staff/RowActions.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -81,27 +80,15 @@ function Requirements({ compid }: { compid: string }) {
           message: 'Add what each job role needs: a course, a certificate, an exam or a license.',
         }}
       />
-      <Dialog
-        opened={editing !== ''}
+      <ResourceWindow
+        of={requirementAdmin}
+        one="requirement"
+        editing={editing}
         onClose={close}
-        title={editing === 'new' ? 'New requirement' : 'Change the requirement'}
-        size="lg"
-        keepOpen
-      >
-        {editing === '' ? null : (
-          <Box __vars={{ '--pm-page': 'var(--mantine-color-body)' }}>
-            <ResourceEditor
-              of={requirementAdmin}
-              one="requirement"
-              id={editing === 'new' ? null : editing}
-              blank={blank}
-              fields={(form) => <RequirementFields form={form} compid={compid} />}
-              invalidates={stale}
-              onSaved={close}
-            />
-          </Box>
-        )}
-      </Dialog>
+        blank={blank}
+        fields={(form) => <RequirementFields form={form} compid={compid} />}
+        invalidates={stale}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
-import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { ResourceWindow } from '#platform/web/staff/ResourceWindow.tsx'
 import { RowActions } from '#platform/web/staff/RowActions.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useEditing } from '#platform/web/staff/use-editing.ts'
@@ -104,24 +104,14 @@ export default function VegasQuestionEditorPage() {
         </>
       }
     >
-      <Dialog
-        opened={editing !== ''}
+      <ResourceWindow
+        of={triviaAdmin}
+        one="question"
+        editing={editing}
         onClose={close}
-        title={editing === 'new' ? 'New question' : 'Change the question'}
-        size="lg"
-        keepOpen
-      >
-        {editing === '' ? null : (
-          <ResourceEditor
-            of={triviaAdmin}
-            one="question"
-            id={editing === 'new' ? null : editing}
-            blank={blankTrivia}
-            fields={(form) => <TriviaFields form={form} />}
-            onSaved={close}
-          />
-        )}
-      </Dialog>
+        blank={blankTrivia}
+        fields={(form) => <TriviaFields form={form} />}
+      />
       <Dialog
         opened={isImporting}
         onClose={() => setImporting(false)}

@@ -1,13 +1,12 @@
-import { Box, Button, Group, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { archiveFilter } from '#platform/web/form/options.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
-import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { ResourceWindow } from '#platform/web/staff/ResourceWindow.tsx'
 import { RowActions } from '#platform/web/staff/RowActions.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -81,27 +80,16 @@ export function Programs() {
         caption="Programs"
         empty={{ title: 'No programs', message: 'Add the first run with its terms.' }}
       />
-      <Dialog
-        opened={editing !== ''}
+      <ResourceWindow
+        of={programAdmin}
+        one="program"
+        editing={editing}
         onClose={close}
-        title={editing === 'new' ? 'New program' : 'Change the program'}
+        blank={blank}
+        fields={(form) => <ProgramFields form={form} />}
+        invalidates={stale}
         size="xl"
-        keepOpen
-      >
-        {editing === '' ? null : (
-          <Box __vars={{ '--pm-page': 'var(--mantine-color-body)' }}>
-            <ResourceEditor
-              of={programAdmin}
-              one="program"
-              id={editing === 'new' ? null : editing}
-              blank={blank}
-              fields={(form) => <ProgramFields form={form} />}
-              invalidates={stale}
-              onSaved={close}
-            />
-          </Box>
-        )}
-      </Dialog>
+      />
     </>
   )
 }
