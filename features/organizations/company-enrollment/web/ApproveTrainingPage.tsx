@@ -12,7 +12,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { corporatePurchaseMail } from '../contract/purchase-mail.ts'
 import classes from './parts/Enroll.module.css'
 import { purchaseStates } from './parts/purchase-states.ts'
@@ -43,7 +43,6 @@ export default function ApproveTrainingPage() {
 
 function Answer({ token, purchase }: { token: string; purchase: Purchase }) {
   const [purchaseOrder, setPurchaseOrder] = useState('')
-  const [isDeclining, setDeclining] = useState(false)
   const options = { invalidates: [corporatePurchaseMail.purchaseByMail] }
   const approve = useCommand(corporatePurchaseMail.approveByMail, options)
   const decline = useCommand(corporatePurchaseMail.declineByMail, options)
@@ -87,20 +86,18 @@ function Answer({ token, purchase }: { token: string; purchase: Purchase }) {
                 Approve {price}
               </Button>
             )}
-            <Button variant="default" size="lg" onClick={() => setDeclining(true)}>
-              Decline
-            </Button>
+            <ReasonButton
+              label="Decline"
+              variant="default"
+              size="lg"
+              title="Decline"
+              message={`${by} gets an email with your reason.`}
+              hint="The supervisor reads it."
+              yes="Decline"
+              danger
+              send={(reason) => decline.mutateAsync({ token, reason })}
+            />
           </Group>
-          <ReasonDialog
-            opened={isDeclining}
-            onClose={() => setDeclining(false)}
-            title="Decline"
-            message={`${by} gets an email with your reason.`}
-            hint="The supervisor reads it."
-            yes="Decline"
-            danger
-            send={(reason) => decline.mutateAsync({ token, reason })}
-          />
         </>
       ) : null}
     </Stack>

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { receiptAddress } from '#features/shop/orders/web/public.tsx'
 import { confirm } from '#platform/web/confirm.ts'
@@ -11,7 +10,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import type { PaymentRequestDetail } from '../contract/views.ts'
 import { requests } from '../contract.ts'
 import { QuoteTable } from './parts/QuoteTable.tsx'
@@ -118,7 +117,6 @@ function OwnWays({ asked }: { asked: PaymentRequestDetail }) {
 function PayerWays({ asked }: { asked: PaymentRequestDetail }) {
   const approve = useCommand(requests.approveAsk, { invalidates: stale })
   const decline = useCommand(requests.declineAsk, { invalidates: stale })
-  const [declining, setDeclining] = useState(false)
   if (asked.state !== 'asked' && asked.state !== 'to pay') return null
   const { askid } = asked
   const { credit, quote } = asked
@@ -146,12 +144,9 @@ function PayerWays({ asked }: { asked: PaymentRequestDetail }) {
       >
         {asked.state === 'asked' ? 'Approve and pay' : 'Pay now'}
       </Button>
-      <Button variant="default" onClick={() => setDeclining(true)}>
-        Decline
-      </Button>
-      <ReasonDialog
-        opened={declining}
-        onClose={() => setDeclining(false)}
+      <ReasonButton
+        label="Decline"
+        variant="default"
         title="Decline"
         message={`${asked.requester} gets an email with your reason.`}
         hint="The person who asked sees it."

@@ -1,8 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { accountsAdmin } from '../../contract/admin-contract.ts'
 import { openAnew } from '../leave.ts'
 
@@ -15,29 +14,20 @@ interface Props extends Pick<ButtonProps, 'size'> {
 
 /** Views the entire product as a user, read-only. */
 export default function ViewAsButton({ userid, name, to, size }: Props) {
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconEye size={16} aria-hidden />}
-        aria-label={`View as ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        View as
-      </Button>
-      <ReasonDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={`View as ${name}`}
-        message="You see every page as this person sees it, for an hour at most. Nothing can be changed until you stop."
-        yes="View as"
-        send={async (reason) => {
-          await callOperation(accountsAdmin.startViewing, { userid, reason })
-          await openAnew(to)
-        }}
-      />
-    </>
+    <ReasonButton
+      label="View as"
+      size={size}
+      variant="default"
+      leftSection={<IconEye size={16} aria-hidden />}
+      aria-label={`View as ${name}`}
+      title={`View as ${name}`}
+      message="You see every page as this person sees it, for an hour at most. Nothing can be changed until you stop."
+      yes="View as"
+      send={async (reason) => {
+        await callOperation(accountsAdmin.startViewing, { userid, reason })
+        await openAnew(to)
+      }}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { certificatesAdmin, type RegisterRow } from '../../contract/admin-contract.ts'
 import { adminCertificatePath } from '../certificate-text.ts'
 
@@ -12,26 +12,43 @@ const stale = [certificatesAdmin.adminCertificate, certificatesAdmin.adminList, 
 /** Revokes a certificate or reissues it under another name. */
 export function EntryActions({ entry }: { entry: RegisterRow }) {
   const { certificateid, number, holderName, status } = entry
-  const [act, setAct] = useState<'revoke' | 'reissue' | null>(null)
   const [name, setName] = useState(holderName)
   const navigate = useNavigate()
   const revoke = useCommand(certificatesAdmin.revoke, { invalidates: stale })
   const reissue = useCommand(certificatesAdmin.reissue, { invalidates: stale })
-  const close = () => setAct(null)
   if (status === 'revoked') return null
   return (
     <>
       {status === 'superseded' ? null : (
-        <Button variant="default" onClick={() => setAct('reissue')}>
-          Reissue
-        </Button>
+        <ReasonButton
+          label="Reissue"
+          variant="default"
+          title={`Issue ${number} again?`}
+          message="It gets a new number; hours and dates stay. The old number leads to the new one."
+          yes="Reissue"
+          send={async (reason) => {
+            const { certificateids } = await reissue.mutateAsync({
+              certificateids: [certificateid],
+              name: name.trim(),
+              reason,
+            })
+            notifySuccess('It is issued again, and the holder gets an email.')
+            const [newer] = certificateids
+            if (newer) void navigate(adminCertificatePath(newer))
+          }}
+        >
+          <TextInput
+            label="Name to be printed"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </ReasonButton>
       )}
-      <Button variant="light" color="red" onClick={() => setAct('revoke')}>
-        Revoke
-      </Button>
-      <ReasonDialog
-        opened={act === 'revoke'}
-        onClose={close}
+      <ReasonButton
+        label="Revoke"
+        variant="light"
+        color="red"
         title={`Revoke ${number}?`}
         message="This cannot be undone. Anyone who verifies it sees it from now on."
         yes="Revoke"
@@ -42,30 +59,6 @@ export function EntryActions({ entry }: { entry: RegisterRow }) {
           notifySuccess(`${number} is revoked.`)
         }}
       />
-      <ReasonDialog
-        opened={act === 'reissue'}
-        onClose={close}
-        title={`Issue ${number} again?`}
-        message="It gets a new number; hours and dates stay. The old number leads to the new one."
-        yes="Reissue"
-        send={async (reason) => {
-          const { certificateids } = await reissue.mutateAsync({
-            certificateids: [certificateid],
-            name: name.trim(),
-            reason,
-          })
-          notifySuccess('It is issued again, and the holder gets an email.')
-          const [newer] = certificateids
-          if (newer) void navigate(adminCertificatePath(newer))
-        }}
-      >
-        <TextInput
-          label="Name to be printed"
-          maxLength={120}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </ReasonDialog>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { corporateAccounts } from '../../contract/accounts.ts'
 import { type CompanyDomain, corporateDomains } from '../../contract/domains.ts'
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** For staff: assign a domain to a company, contest it or decline it. */
 export function DecideDomain({ compid, domain, state }: Props) {
-  const [declining, setDeclining] = useState(false)
   const stale = [corporateAccounts.profile, corporateDomains.domainsToDecide]
   const settings = {
     invalidates: stale,
@@ -44,25 +42,19 @@ export function DecideDomain({ compid, domain, state }: Props) {
         </Button>
       )}
       {state === 'declined' ? null : (
-        <Button
+        <ReasonButton
+          label="Decline"
           color="red"
           variant="light"
           aria-label={`Decline ${domain}`}
-          onClick={() => setDeclining(true)}
-        >
-          Decline
-        </Button>
+          title="Decline the domain"
+          message={`The company opens no accounts at ${domain} any more. People who have joined stay.`}
+          hint="The administrators of the company read it."
+          yes="Decline"
+          danger
+          send={(reason) => decide.mutateAsync({ compid, domain, approve: false, reason })}
+        />
       )}
-      <ReasonDialog
-        opened={declining}
-        onClose={() => setDeclining(false)}
-        title="Decline the domain"
-        message={`The company opens no accounts at ${domain} any more. People who have joined stay.`}
-        hint="The administrators of the company read it."
-        yes="Decline"
-        danger
-        send={(reason) => decide.mutateAsync({ compid, domain, approve: false, reason })}
-      />
     </Group>
   )
 }

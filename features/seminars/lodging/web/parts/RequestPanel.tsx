@@ -8,7 +8,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { type LodgingRequest, stays } from '../../contract/stay-contract.ts'
 
 const stale = [stays.requests, stays.calendar, stays.own]
@@ -42,7 +42,6 @@ export function RequestPanel() {
 function Request({ request }: { request: LodgingRequest }) {
   const { stayid, who, unit, event, from, to, note, askedAt, free } = request
   const [bedid, setBed] = useState(free[0]?.value ?? '')
-  const [refusing, setRefusing] = useState(false)
   const approve = useCommand(stays.approve, {
     invalidates: stale,
     onSuccess: () => notifySuccess(`${who} has a bed.`),
@@ -82,20 +81,17 @@ function Request({ request }: { request: LodgingRequest }) {
             </Button>
           </>
         )}
-        <Button variant="default" onClick={() => setRefusing(true)}>
-          Refuse
-        </Button>
+        <ReasonButton
+          label="Refuse"
+          variant="default"
+          title={`Refuse the request of ${who}?`}
+          message={`${formatDay(from)} to ${formatDay(to)}, ${unit}`}
+          yes="Refuse the request"
+          hint={`${who} reads it in the email.`}
+          danger
+          send={(reason) => refuse.mutateAsync({ stayid, reason })}
+        />
       </Group>
-      <ReasonDialog
-        opened={refusing}
-        onClose={() => setRefusing(false)}
-        title={`Refuse the request of ${who}?`}
-        message={`${formatDay(from)} to ${formatDay(to)}, ${unit}`}
-        yes="Refuse the request"
-        hint={`${who} reads it in the email.`}
-        danger
-        send={(reason) => refuse.mutateAsync({ stayid, reason })}
-      />
     </Paper>
   )
 }

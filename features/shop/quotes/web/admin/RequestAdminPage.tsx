@@ -5,7 +5,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import type { AdminDetail } from '../../contract/views.ts'
 import { requestsAdmin } from '../../contract.ts'
 import { kindNames } from '../../rules/service-kinds.ts'
@@ -82,24 +82,18 @@ function DeclineButton({ request }: { request: AdminDetail }) {
   const decline = useCommand(requestsAdmin.decline, {
     invalidates: [requestsAdmin.adminDetail, requestsAdmin.adminList],
   })
-  const [opened, setOpened] = useState(false)
   if (!request.may.includes('decline')) return null
   const { requestid, revision } = request
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Decline
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Decline ${request.name}`}
-        message="The customer gets an email. A quote can no longer be paid."
-        hint="The customer reads it."
-        yes="Decline the request"
-        danger
-        send={(reason) => decline.mutateAsync({ requestid, revision, reason })}
-      />
-    </>
+    <ReasonButton
+      label="Decline"
+      variant="default"
+      title={`Decline ${request.name}`}
+      message="The customer gets an email. A quote can no longer be paid."
+      hint="The customer reads it."
+      yes="Decline the request"
+      danger
+      send={(reason) => decline.mutateAsync({ requestid, revision, reason })}
+    />
   )
 }

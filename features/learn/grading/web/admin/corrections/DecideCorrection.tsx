@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { confirm } from '#platform/web/confirm.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { examCorrections } from '../../../contract/corrections-contract.ts'
 import { examGrading } from '../../../contract/grading-contract.ts'
 import type { CorrectionRow } from '../../../contract/grading-views.ts'
@@ -13,7 +12,6 @@ const stale = [examCorrections.corrections, examGrading.gradeSheet, examGrading.
 /** Confirms or declines a pending correction; the requester can withdraw it. */
 export function DecideCorrection({ correction }: { correction: CorrectionRow }) {
   const { correctionid, name, mayConfirm, mayRefuse, isMine } = correction
-  const [refusing, setRefusing] = useState(false)
   const confirmation = useCommand(examCorrections.confirmCorrection, {
     invalidates: stale,
     onSuccess: () => notifySuccess('The grade is corrected.'),
@@ -42,17 +40,11 @@ export function DecideCorrection({ correction }: { correction: CorrectionRow }) 
           Confirm
         </Button>
       ) : null}
-      <Button
+      <ReasonButton
+        label={no}
         size="compact-sm"
         variant="default"
         aria-label={`${no} the correction for ${name}`}
-        onClick={() => setRefusing(true)}
-      >
-        {no}
-      </Button>
-      <ReasonDialog
-        opened={refusing}
-        onClose={() => setRefusing(false)}
         title={`${no} the correction for ${name}?`}
         message="The grade stays as it is."
         yes={no}

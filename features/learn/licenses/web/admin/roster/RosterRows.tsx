@@ -9,7 +9,7 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ChosenBar } from '#platform/web/staff/bulk/ChosenBar.tsx'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { type StaffFilter, StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -106,7 +106,6 @@ function Tools({ chosen, onDone }: ToolsProps) {
   const stale = [licensesAdmin.rosterList, licensesAdmin.batchList]
   const answer = useCommand(licensesAdmin.answerRows, { invalidates: stale })
   const requeue = useCommand(licensesAdmin.requeue, { invalidates: stale })
-  const [rejecting, setRejecting] = useState(false)
   const mark = (to: AnswerState) =>
     answer
       .mutateAsync({ rowids: chosen, to })
@@ -130,18 +129,10 @@ function Tools({ chosen, onDone }: ToolsProps) {
       <Button size="xs" variant="default" onClick={() => void mark('accepted')}>
         Accepted
       </Button>
-      <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
-        Rejected
-      </Button>
-      <Button size="xs" variant="default" onClick={() => void mark('posted')}>
-        Posted
-      </Button>
-      <Button size="xs" variant="default" onClick={() => void again()}>
-        Queue again
-      </Button>
-      <ReasonDialog
-        opened={rejecting}
-        onClose={() => setRejecting(false)}
+      <ReasonButton
+        label="Rejected"
+        size="xs"
+        variant="default"
         title="Rejected by the agency"
         message={`${chosen.length} ${chosen.length === 1 ? 'completion' : 'completions'}. Each learner gets an email.`}
         hint="The learner reads it."
@@ -152,6 +143,12 @@ function Tools({ chosen, onDone }: ToolsProps) {
           onDone()
         }}
       />
+      <Button size="xs" variant="default" onClick={() => void mark('posted')}>
+        Posted
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void again()}>
+        Queue again
+      </Button>
     </ChosenBar>
   )
 }

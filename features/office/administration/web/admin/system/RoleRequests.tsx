@@ -1,10 +1,9 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import { type RoleRequestRow, roleRequests } from '../../../contract/role-requests.ts'
 
@@ -28,7 +27,6 @@ export function RoleRequests() {
 
 function Request({ request }: { request: RoleRequestRow }) {
   const { requestid, name, isMine } = request
-  const [isEnding, setEnding] = useState(false)
   const options = {
     invalidates: stale,
     onSuccess: ({ message }: { message: string }) => notifySuccess(message),
@@ -60,9 +58,15 @@ function Request({ request }: { request: RoleRequestRow }) {
           ) : null}
         </div>
         <Group gap="xs">
-          <Button variant="default" onClick={() => setEnding(true)}>
-            {endWord}
-          </Button>
+          <ReasonButton
+            label={endWord}
+            variant="default"
+            title={`${endWord} the request for ${name}?`}
+            message="The role is not given. It can be asked for again."
+            yes={endWord}
+            danger
+            send={(reason) => decline.mutateAsync({ requestid, reason })}
+          />
           {isMine ? null : (
             <Button color="copper" loading={approve.isPending} onClick={() => void ask()}>
               Approve
@@ -70,15 +74,6 @@ function Request({ request }: { request: RoleRequestRow }) {
           )}
         </Group>
       </Group>
-      <ReasonDialog
-        opened={isEnding}
-        onClose={() => setEnding(false)}
-        title={`${endWord} the request for ${name}?`}
-        message="The role is not given. It can be asked for again."
-        yes={endWord}
-        danger
-        send={(reason) => decline.mutateAsync({ requestid, reason })}
-      />
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { OperationError } from '#platform/web/client.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { programsAdmin } from '../../../contract/admin-contract.ts'
 import type { ApplicationDetail } from '../../../contract/admin-views.ts'
 
@@ -47,43 +46,31 @@ function ReviewButton({ application: { applicationid, revision } }: Props) {
 
 function AcceptButton({ application: { applicationid, revision, person } }: Props) {
   const accept = useCommand(programsAdmin.acceptApplication, stale)
-  const [opened, setOpened] = useState(false)
   return (
-    <>
-      <Button color="copper" onClick={() => setOpened(true)}>
-        Accept
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Accept ${person.name}`}
-        message="The certificate of level IV is issued immediately. Write what the evaluator found."
-        hint="The applicant reads it."
-        yes="Accept and issue"
-        send={(remarks) => accept.mutateAsync({ applicationid, revision, remarks })}
-      />
-    </>
+    <ReasonButton
+      label="Accept"
+      color="copper"
+      title={`Accept ${person.name}`}
+      message="The certificate of level IV is issued immediately. Write what the evaluator found."
+      hint="The applicant reads it."
+      yes="Accept and issue"
+      send={(remarks) => accept.mutateAsync({ applicationid, revision, remarks })}
+    />
   )
 }
 
 function RefuseButton({ application: { applicationid, revision, person } }: Props) {
   const refuse = useCommand(programsAdmin.refuseApplication, stale)
-  const [opened, setOpened] = useState(false)
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Refuse
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Decline the application of ${person.name}`}
-        message="The applicant gets an email and can apply again with the same portfolio."
-        hint="The applicant reads it: say what is missing."
-        yes="Decline the application"
-        danger
-        send={(reason) => refuse.mutateAsync({ applicationid, revision, reason })}
-      />
-    </>
+    <ReasonButton
+      label="Refuse"
+      variant="default"
+      title={`Decline the application of ${person.name}`}
+      message="The applicant gets an email and can apply again with the same portfolio."
+      hint="The applicant reads it: say what is missing."
+      yes="Decline the application"
+      danger
+      send={(reason) => refuse.mutateAsync({ applicationid, revision, reason })}
+    />
   )
 }

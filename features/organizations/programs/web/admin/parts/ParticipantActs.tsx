@@ -5,7 +5,7 @@ import { confirm } from '#platform/web/confirm.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { programsAdmin } from '../../../contract/admin-contract.ts'
 import type { ParticipantDetail } from '../../../contract/admin-views.ts'
 
@@ -49,23 +49,17 @@ function CloseButton({
   participant: ParticipantDetail
 }) {
   const close = useCommand(programsAdmin.closeParticipant, stale)
-  const [opened, setOpened] = useState(false)
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Close
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Close the enrollment of ${person.name}`}
-        message="The person gets an email. What was learned stays on the record, and the enrollment can be reopened."
-        hint="The participant reads it."
-        yes="Close the enrollment"
-        danger
-        send={(reason) => close.mutateAsync({ participantid, revision, reason })}
-      />
-    </>
+    <ReasonButton
+      label="Close"
+      variant="default"
+      title={`Close the enrollment of ${person.name}`}
+      message="The person gets an email. What was learned stays on the record, and the enrollment can be reopened."
+      hint="The participant reads it."
+      yes="Close the enrollment"
+      danger
+      send={(reason) => close.mutateAsync({ participantid, revision, reason })}
+    />
   )
 }
 
@@ -78,29 +72,23 @@ function IssueButton({
     ...stale,
     onSuccess: ({ number }) => notifySuccess(`${number} is issued.`),
   })
-  const [opened, setOpened] = useState(false)
   const [issuedOn, setIssuedOn] = useState('')
   return (
-    <>
-      <Button color="copper" onClick={() => setOpened(true)}>
-        Issue the certificate
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Issue the certificate of ${person.name}`}
-        message="All requirements are met. Certificates that the rules issue need no hand; this is for old records, and in place of a revoked one."
-        yes="Issue"
-        send={(reason) => issue.mutateAsync({ participantid, revision, issuedOn, reason })}
-      >
-        <DayField
-          label="Day on which it was earned"
-          zone="calendar"
-          description="Today where it is left empty. The time of validity is counted from it."
-          value={issuedOn}
-          onChange={setIssuedOn}
-        />
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      label="Issue the certificate"
+      color="copper"
+      title={`Issue the certificate of ${person.name}`}
+      message="All requirements are met. Certificates that the rules issue need no hand; this is for old records, and in place of a revoked one."
+      yes="Issue"
+      send={(reason) => issue.mutateAsync({ participantid, revision, issuedOn, reason })}
+    >
+      <DayField
+        label="Day on which it was earned"
+        zone="calendar"
+        description="Today where it is left empty. The time of validity is counted from it."
+        value={issuedOn}
+        onChange={setIssuedOn}
+      />
+    </ReasonButton>
   )
 }

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
-import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { programsAdmin } from '../../../contract/admin-contract.ts'
 import type { ParticipantDetail } from '../../../contract/admin-views.ts'
 import type { RequirementView } from '../../../contract/views.ts'
@@ -17,7 +15,6 @@ export function WaiveButton({ participant, requirement, may }: Props) {
   const stale = { invalidates: [programsAdmin.participantDetail, programsAdmin.participantList] }
   const waive = useCommand(programsAdmin.waive, stale)
   const end = useCommand(programsAdmin.endWaiver, stale)
-  const [opened, setOpened] = useState(false)
   const isWaived = requirement.state === 'waived'
   if (!may || requirement.state === 'done') return null
   const { participantid, revision } = participant
@@ -25,22 +22,18 @@ export function WaiveButton({ participant, requirement, may }: Props) {
   const send = (reason: string) =>
     (isWaived ? end : waive).mutateAsync({ participantid, revision, requirement: key, reason })
   return (
-    <>
-      <Button variant="default" size="xs" onClick={() => setOpened(true)}>
-        {isWaived ? 'Withdraw the waiver' : 'Waive'}
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={isWaived ? 'Withdraw the waiver' : `Waive: ${title}`}
-        message={
-          isWaived
-            ? 'The requirement is open again.'
-            : 'It counts as met and gives no hours. If it was the last one, the certificate is issued immediately.'
-        }
-        yes={isWaived ? 'Withdraw' : 'Waive it'}
-        send={send}
-      />
-    </>
+    <ReasonButton
+      label={isWaived ? 'Withdraw the waiver' : 'Waive'}
+      variant="default"
+      size="xs"
+      title={isWaived ? 'Withdraw the waiver' : `Waive: ${title}`}
+      message={
+        isWaived
+          ? 'The requirement is open again.'
+          : 'It counts as met and gives no hours. If it was the last one, the certificate is issued immediately.'
+      }
+      yes={isWaived ? 'Withdraw' : 'Waive it'}
+      send={send}
+    />
   )
 }
