@@ -7,6 +7,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { personLines } from '#platform/web/staff/columns.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
@@ -71,14 +72,9 @@ function Decide({ photo, onReject }: { photo: PhotoIdRow; onReject: () => void }
       >
         Approve
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Reject the photo ID of ${photo.person}`}
-        onClick={onReject}
-      >
+      <RowButton aria-label={`Reject the photo ID of ${photo.person}`} onClick={onReject}>
         Reject
-      </Button>
+      </RowButton>
     </Group>
   )
 }

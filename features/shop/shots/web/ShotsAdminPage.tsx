@@ -1,10 +1,11 @@
-import { Badge, Button, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useState } from 'react'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -42,14 +43,12 @@ const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
     'acts',
     '',
     (shot) => (
-      <Button
-        size="xs"
-        variant="default"
+      <RowButton
         aria-label={`${shot.shown ? 'Replace' : 'Upload'} ${shot.title}`}
         onClick={() => onOpen(shot)}
       >
         {shot.shown ? 'Replace' : 'Upload'}
-      </Button>
+      </RowButton>
     ),
     { card: 'line' },
   ),

@@ -5,6 +5,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -54,14 +55,12 @@ export default function TerminationsPage() {
       (row) =>
         row.state === 'open' ? (
           <Group gap={6} justify="flex-end" wrap="nowrap">
-            <Button
-              size="xs"
-              variant="default"
+            <RowButton
               aria-label={`Decline to close the account of ${row.name}`}
               onClick={() => setRefusing(row)}
             >
               Refuse
-            </Button>
+            </RowButton>
             <Button
               size="xs"
               color="red"

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Badge, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { callOperation } from '#platform/web/client.ts'
@@ -10,6 +10,7 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -61,14 +62,9 @@ const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
     { card: 'line' },
   ),
   column('answer', 'Answer', (note) => (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={`Answer ${note.person} on ${note.page}`}
-      onClick={() => open(note)}
-    >
+    <RowButton aria-label={`Answer ${note.person} on ${note.page}`} onClick={() => open(note)}>
       Answer
-    </Button>
+    </RowButton>
   )),
 ]
 

@@ -3,6 +3,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { confirm } from '#platform/web/confirm.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
@@ -95,15 +96,9 @@ function Acts({ id, subject, state, waiting }: ActsProps) {
     )
   if (state !== 'sending') return null
   return (
-    <Button
-      size="xs"
-      color="red"
-      variant="default"
-      loading={stop.isPending}
-      onClick={() => void stopNow().catch(fail)}
-    >
+    <RowButton color="red" loading={stop.isPending} onClick={() => void stopNow().catch(fail)}>
       Stop sending
-    </Button>
+    </RowButton>
   )
 }
 

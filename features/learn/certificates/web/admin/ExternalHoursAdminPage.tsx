@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { personLines } from '#platform/web/staff/columns.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
@@ -83,14 +84,9 @@ function Decide({ claim, act }: { claim: ClaimRow; act: (act: Act) => void }) {
       >
         Approve
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Refuse ${whose}`}
-        onClick={() => act({ kind: 'refuse', claim })}
-      >
+      <RowButton aria-label={`Refuse ${whose}`} onClick={() => act({ kind: 'refuse', claim })}>
         Refuse
-      </Button>
+      </RowButton>
     </Group>
   )
 }

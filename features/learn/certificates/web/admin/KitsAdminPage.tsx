@@ -11,6 +11,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { personLines } from '#platform/web/staff/columns.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
@@ -164,8 +165,8 @@ function NextStep({ kit, onShip }: { kit: KitRow; onShip: () => void }) {
       Ship it
     </Button>
   ) : (
-    <Button size="xs" variant="default" loading={deliver.isPending} onClick={() => void delivered()}>
+    <RowButton loading={deliver.isPending} onClick={() => void delivered()}>
       Mark as arrived
-    </Button>
+    </RowButton>
   )
 }

@@ -5,6 +5,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { archiveFilter, filterBy, optionsOf } from '#platform/web/form/options.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
 import { ResourceWindow } from '#platform/web/staff/ResourceWindow.tsx'
@@ -89,14 +90,9 @@ export default function GlosEditorPage() {
     (row) => (
       <>
         {mayPublish && row.state === 'review' ? (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Send ${row.term} back`}
-            onClick={() => setSentBack(row)}
-          >
+          <RowButton aria-label={`Send ${row.term} back`} onClick={() => setSentBack(row)}>
             Send back
-          </Button>
+          </RowButton>
         ) : null}
         <RowActions
           of={termAdmin}

@@ -7,6 +7,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -83,9 +84,9 @@ const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => v
             Confirm
           </Button>
         ) : null}
-        <Button size="xs" variant="default" aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
+        <RowButton aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
           Change
-        </Button>
+        </RowButton>
       </Group>
     ),
     { end: true },

@@ -1,4 +1,4 @@
-import { Badge, Button, Select, Text, TextInput } from '@mantine/core'
+import { Badge, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { mostOf } from '#features/learn/grading/rules/points.ts'
 import { CriterionFields, emptyCriterion } from '#features/learn/grading/web/public.tsx'
@@ -11,6 +11,7 @@ import { RowList } from '#platform/web/form/RowList.tsx'
 import { asTyped } from '#platform/web/form/typed.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
@@ -69,14 +70,9 @@ export function AssignmentsPanel() {
           column.number('graded', 'Graded'),
         ]}
         acts={({ id, title }) => (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Copy ${title}`}
-            onClick={() => setCopied({ id, title })}
-          >
+          <RowButton aria-label={`Copy ${title}`} onClick={() => setCopied({ id, title })}>
             Copy
-          </Button>
+          </RowButton>
         )}
         blank={() => ({
           programid: programs[0]?.programid ?? '',

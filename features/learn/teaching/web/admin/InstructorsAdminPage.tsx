@@ -8,6 +8,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -55,12 +56,10 @@ export default function InstructorsAdminPage() {
       (row) =>
         row.until ? null : (
           <Group gap="xs" justify="flex-end" wrap="nowrap">
-            <Button size="xs" variant="default" onClick={() => changeRole(row)}>
+            <RowButton onClick={() => changeRole(row)}>
               {row.role === 'lead' ? 'Make assistant' : 'Make lead'}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setEnding(row)}>
-              End
-            </Button>
+            </RowButton>
+            <RowButton onClick={() => setEnding(row)}>End</RowButton>
           </Group>
         ),
       { end: true },

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { callOperation } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
@@ -6,6 +6,7 @@ import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -57,15 +58,13 @@ export default function JobsPage() {
       'Retry',
       (row) =>
         hasFailed(row) ? (
-          <Button
-            size="xs"
-            variant="default"
+          <RowButton
             leftSection={<IconRefresh size={16} aria-hidden />}
             aria-label={`Try ${jobText(row.name)} again`}
             onClick={() => retry.mutate({ jobid: row.jobid }, orNotify)}
           >
             Try again
-          </Button>
+          </RowButton>
         ) : null,
       { end: true },
     ),

@@ -5,6 +5,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -49,9 +50,9 @@ export function ApiKeys() {
     '',
     (row) =>
       row.state === 'active' || row.state === 'stopped' ? (
-        <Button size="xs" variant="default" aria-label={`Revoke ${row.name}`} onClick={() => setRevoked(row)}>
+        <RowButton aria-label={`Revoke ${row.name}`} onClick={() => setRevoked(row)}>
           Revoke
-        </Button>
+        </RowButton>
       ) : null,
     { end: true },
   )

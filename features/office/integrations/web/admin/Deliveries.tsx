@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -87,13 +88,8 @@ function SendAgain({ row: { deliveryid, state } }: { row: DeliveryRow }) {
   })
   if (state === 'waiting') return null
   return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={send.isPending}
-      onClick={() => send.mutate({ deliveryid }, orNotify)}
-    >
+    <RowButton loading={send.isPending} onClick={() => send.mutate({ deliveryid }, orNotify)}>
       Send again
-    </Button>
+    </RowButton>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { OperationError } from '#platform/web/client.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { notifyError } from '#platform/web/notices.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { planExchange } from '../../contract.ts'
 
 /** Downloads the plan of a project as a file. */
@@ -18,9 +19,7 @@ export function PlanFiles({ projectid, name }: { projectid: string; name: string
   return (
     <Menu>
       <Menu.Target>
-        <Button size="xs" variant="default" aria-label={`Export the plan of ${name}`}>
-          Export
-        </Button>
+        <RowButton aria-label={`Export the plan of ${name}`}>Export</RowButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void save(planExchange.exportXml)}>Microsoft Project (XML)</Menu.Item>

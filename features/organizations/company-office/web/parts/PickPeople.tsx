@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Stack } from '@mantine/core'
+import { Badge, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { PickList } from '#platform/web/parts/PickList.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -130,9 +131,9 @@ function AllFound({ shown, total, input, idsOf, chosen, onChange }: AllProps) {
   const isAll = shown.every((id) => chosen.includes(id)) && chosen.length >= count
   return (
     <Group gap="sm" mb="xs">
-      <Button variant="default" size="xs" loading={isBusy} onClick={() => void change(!isAll)}>
+      <RowButton loading={isBusy} onClick={() => void change(!isAll)}>
         {isAll ? `Clear these ${count}` : isPage ? `Select all ${count} shown` : `Select all ${count} found`}
-      </Button>
+      </RowButton>
     </Group>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { duplicates } from '../../contract/duplicates.ts'
@@ -31,14 +32,12 @@ export function Duplicates({ partner }: { partner: string }) {
                         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                           {people[0]?.email} and {other.email}
                         </Text>
-                        <Button
-                          size="xs"
-                          variant="default"
+                        <RowButton
                           aria-label={`Compare ${people[0]?.email} and ${other.email}`}
                           onClick={() => setPair([people[0]?.userid ?? '', other.userid])}
                         >
                           Compare
-                        </Button>
+                        </RowButton>
                       </Group>
                     ))}
                   </li>

@@ -11,6 +11,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -105,14 +106,9 @@ function Likely({
                 {name}, {email}
               </AppLink>
               {mayEdit ? (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Compare with ${email}`}
-                  onClick={() => setOther(userid)}
-                >
+                <RowButton aria-label={`Compare with ${email}`} onClick={() => setOther(userid)}>
                   Compare
-                </Button>
+                </RowButton>
               ) : null}
             </Group>
           </li>

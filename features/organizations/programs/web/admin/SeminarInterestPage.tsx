@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
 import type { OperationError } from '#platform/web/client.ts'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
@@ -6,6 +6,7 @@ import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -73,9 +74,7 @@ function Sent({ row: { interestid, state, notifiedAt, person } }: { row: Interes
   })
   if (state !== 'open') return notifiedAt ? <Day at={notifiedAt} /> : <>–</>
   return (
-    <Button
-      size="xs"
-      variant="default"
+    <RowButton
       loading={markNotified.isPending}
       aria-label={`Mark ${person} as told`}
       onClick={() =>
@@ -85,6 +84,6 @@ function Sent({ row: { interestid, state, notifiedAt, person } }: { row: Interes
       }
     >
       Mark notified
-    </Button>
+    </RowButton>
   )
 }

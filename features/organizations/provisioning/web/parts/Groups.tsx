@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#features/organizations/company-office/web/public.tsx'
 import { formatNumber } from '#platform/web/format.ts'
@@ -10,6 +10,7 @@ import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -33,9 +34,9 @@ export function Groups({ compid }: { compid: string }) {
       'acts',
       '',
       (row) => (
-        <Button size="xs" variant="default" aria-label={`Change ${row.name}`} onClick={() => setOpen(row)}>
+        <RowButton aria-label={`Change ${row.name}`} onClick={() => setOpen(row)}>
           Change
-        </Button>
+        </RowButton>
       ),
       { end: true },
     ),

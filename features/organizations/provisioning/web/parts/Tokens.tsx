@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { directory, type TokenRow } from '../../contract.ts'
 import { tokenStateLabels } from '../../rules/token-states.ts'
 import { AddToken } from './AddToken.tsx'
@@ -48,14 +49,9 @@ export function Tokens({ company, tokens }: { company: OpenCompany; tokens: read
       '',
       (row) =>
         row.state === 'active' ? (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Revoke ${row.name}`}
-            onClick={() => askRevoke(row)}
-          >
+          <RowButton aria-label={`Revoke ${row.name}`} onClick={() => askRevoke(row)}>
             Revoke
-          </Button>
+          </RowButton>
         ) : null,
       { end: true },
     ),

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { PartnerName } from '#features/core/partner/web/public.tsx'
 import { OrderStateBadge } from '#features/shop/orders/web/public.tsx'
@@ -6,6 +6,7 @@ import { payments } from '#features/shop/payments/contract.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
@@ -83,9 +84,7 @@ function PayLink({ orderid }: { orderid: string }) {
     )
   }
   return (
-    <Button
-      size="xs"
-      variant="default"
+    <RowButton
       loading={link.isPending}
       onClick={() =>
         void link
@@ -95,6 +94,6 @@ function PayLink({ orderid }: { orderid: string }) {
       }
     >
       Show the link
-    </Button>
+    </RowButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Text } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatNumber } from '#platform/web/format.ts'
@@ -8,6 +8,7 @@ import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { gameAdmin } from '../../contract/game-admin.ts'
@@ -54,14 +55,9 @@ export function GameLimits() {
                 title: '',
                 end: true,
                 cell: (row) => (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Change the limits of ${row.name}`}
-                    onClick={() => setEdited(row)}
-                  >
+                  <RowButton aria-label={`Change the limits of ${row.name}`} onClick={() => setEdited(row)}>
                     Change
-                  </Button>
+                  </RowButton>
                 ),
               },
             ]}

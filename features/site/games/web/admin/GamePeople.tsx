@@ -1,10 +1,11 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useState } from 'react'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -41,22 +42,15 @@ export function GamePeople() {
       '',
       (row) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
-          <Button
-            size="xs"
-            variant="default"
+          <RowButton
             aria-label={`${row.on ? 'Close' : 'Open'} the game area for ${row.name}`}
             onClick={() => setSwitched(row)}
           >
             {row.on ? 'Close' : 'Open'}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Change the play credit of ${row.name}`}
-            onClick={() => setAdjusted(row)}
-          >
+          </RowButton>
+          <RowButton aria-label={`Change the play credit of ${row.name}`} onClick={() => setAdjusted(row)}>
             Play credit
-          </Button>
+          </RowButton>
         </Group>
       ),
       { end: true },

@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
 import { ResourceWindow } from '#platform/web/staff/ResourceWindow.tsx'
@@ -61,14 +62,9 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: AdminQuestion) 
     (row: AdminQuestion) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         {row.state === 'draft' || row.archived ? null : (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Send back: ${row.question}`}
-            onClick={() => onBack(row)}
-          >
+          <RowButton aria-label={`Send back: ${row.question}`} onClick={() => onBack(row)}>
             Send back
-          </Button>
+          </RowButton>
         )}
         <RowActions of={triviaAdmin} row={row} canEdit name={row.question} onEdit={() => onEdit(row.id)} />
       </Group>

@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { listPages } from '#platform/web/parts/lists/list-pages.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -95,9 +96,9 @@ function SeedRow({ seed, player }: SeedProps) {
       </Text>
       <Text fz="sm">Seed: {seed.seed ? <Code data-anywhere>{seed.seed}</Code> : 'still secret'}</Text>
       {seed.seed ? (
-        <Button size="xs" variant="default" onClick={() => void check()} style={{ alignSelf: 'start' }}>
+        <RowButton onClick={() => void check()} style={{ alignSelf: 'start' }}>
           Check these draws
-        </Button>
+        </RowButton>
       ) : null}
       <div role="status">
         {result ? <Alert color={result.good ? 'teal' : 'red'}>{result.text}</Alert> : null}

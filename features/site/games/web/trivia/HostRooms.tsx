@@ -5,6 +5,7 @@ import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -52,14 +53,9 @@ export function HostRooms({ onOpen }: { onOpen: (roomid: string) => void }) {
                     title: '',
                     end: true,
                     cell: ({ roomid, title }) => (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={`Open ${title}`}
-                        onClick={() => onOpen(roomid)}
-                      >
+                      <RowButton aria-label={`Open ${title}`} onClick={() => onOpen(roomid)}>
                         Open
-                      </Button>
+                      </RowButton>
                     ),
                   },
                 ]}

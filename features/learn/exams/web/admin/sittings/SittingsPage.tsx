@@ -8,6 +8,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examSittings, type SittingRow, sittingStates } from '../../../contract/sittings-contract.ts'
@@ -73,14 +74,12 @@ function EndButton({ sitting: { sittingid, exam } }: { sitting: SittingRow }) {
       yes: 'End it',
     })
   return (
-    <Button
-      variant="default"
-      size="xs"
+    <RowButton
       aria-label={`End the sitting of ${exam.title}`}
       loading={end.isPending}
       onClick={() => void submit()}
     >
       End
-    </Button>
+    </RowButton>
   )
 }

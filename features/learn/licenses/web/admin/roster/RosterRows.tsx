@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox } from '@mantine/core'
+import { Badge, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { dayText, hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
@@ -8,6 +8,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { ChosenBar } from '#platform/web/staff/bulk/ChosenBar.tsx'
 import { ReasonButton } from '#platform/web/staff/ReasonButton.tsx'
 import { type StaffFilter, StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -126,9 +127,7 @@ function Tools({ chosen, onDone }: ToolsProps) {
       .catch((error: Error) => notifyError(error.message))
   return (
     <ChosenBar label="Chosen completions" status={`${chosen.length} chosen`}>
-      <Button size="xs" variant="default" onClick={() => void mark('accepted')}>
-        Accepted
-      </Button>
+      <RowButton onClick={() => void mark('accepted')}>Accepted</RowButton>
       <ReasonButton
         label="Rejected"
         size="xs"
@@ -143,12 +142,8 @@ function Tools({ chosen, onDone }: ToolsProps) {
           onDone()
         }}
       />
-      <Button size="xs" variant="default" onClick={() => void mark('posted')}>
-        Posted
-      </Button>
-      <Button size="xs" variant="default" onClick={() => void again()}>
-        Queue again
-      </Button>
+      <RowButton onClick={() => void mark('posted')}>Posted</RowButton>
+      <RowButton onClick={() => void again()}>Queue again</RowButton>
     </ChosenBar>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -54,14 +55,12 @@ export function Payments() {
     'acts',
     '',
     (row) => (
-      <Button
-        size="xs"
-        variant="default"
+      <RowButton
         aria-label={`${row.paidAt ? 'Undo the payment' : 'Record a payment'} of ${row.name}, ${row.term}`}
         onClick={() => (row.paidAt ? setUndone(row) : setRecorded(row))}
       >
         {row.paidAt ? 'Undo' : 'Paid'}
-      </Button>
+      </RowButton>
     ),
     { end: true },
   )

@@ -7,6 +7,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -34,23 +35,19 @@ export function Students() {
     '',
     (student) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
-        <Button
-          size="xs"
-          variant="default"
+        <RowButton
           aria-label={`Grades of ${student.name}`}
           onClick={() => setOpened({ kind: 'grades', student })}
         >
           Grades
-        </Button>
+        </RowButton>
         {isAdmin ? (
-          <Button
-            size="xs"
-            variant="default"
+          <RowButton
             aria-label={`Change the status of ${student.name}`}
             onClick={() => setOpened({ kind: 'move', student })}
           >
             Status
-          </Button>
+          </RowButton>
         ) : null}
       </Group>
     ),

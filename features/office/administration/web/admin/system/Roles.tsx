@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { capabilities } from '#platform/contract/access.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -32,15 +33,13 @@ export function Roles() {
       'give',
       'Give',
       (row) => (
-        <Button
-          variant="default"
-          size="xs"
+        <RowButton
           leftSection={<IconUserShield size={16} aria-hidden />}
           aria-label={`Give ${row.name} a role`}
           onClick={() => setPerson(row)}
         >
           Assign a role
-        </Button>
+        </RowButton>
       ),
       { end: true },
     ),

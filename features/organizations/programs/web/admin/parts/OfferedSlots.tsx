@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { programsAdmin } from '../../../contract/admin-contract.ts'
 import type { ApplicationDetail } from '../../../contract/admin-views.ts'
 import { locationOfInterview } from '../../parts/application/interview-labels.ts'
@@ -25,9 +26,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
             {formatDateTime(slot.at)}. {locationOfInterview(slot)}
           </span>
           {may.includes('book') ? (
-            <Button
-              size="xs"
-              variant="default"
+            <RowButton
               loading={book.isPending}
               aria-label={`Book ${formatDateTime(slot.at)}`}
               onClick={() =>
@@ -37,7 +36,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
               }
             >
               Book it for the applicant
-            </Button>
+            </RowButton>
           ) : null}
         </Group>
       ))}

@@ -1,5 +1,6 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import classes from './Door.module.css'
 import type { DoorSession } from './stored/door-session.ts'
@@ -17,9 +18,7 @@ export function DoorNews({ session, onOpen }: { session: DoorSession; onOpen: ()
       <Box component="span" flex={1}>
         {newsOf(waiting.length, connection, refused.length)}
       </Box>
-      <Button variant="default" size="xs" onClick={onOpen}>
-        Look
-      </Button>
+      <RowButton onClick={onOpen}>Look</RowButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { eventAdminPath } from '#features/seminars/events/web/public.tsx'
 import { documentAddress } from '#features/shop/orders/web/public.tsx'
@@ -10,6 +10,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -84,15 +85,13 @@ function Remind({ row }: { row: InvoiceRow }) {
     })
   }
   return (
-    <Button
-      size="xs"
-      variant="default"
+    <RowButton
       loading={remind.isPending}
       aria-label={`Remind ${row.company || row.buyer} of ${row.invoice?.name ?? row.name} now`}
       onClick={() => void ask()}
     >
       Remind now
-    </Button>
+    </RowButton>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
@@ -41,16 +42,14 @@ function DetailsForm({ registration, onClose }: ActProps) {
         <Alert color="yellow" title="Someone has changed this in the meantime">
           It says now: {phone}
           {special ? `, ${special}` : ', no special needs'}. Save overwrites it with the values below.{' '}
-          <Button
-            variant="default"
-            size="xs"
+          <RowButton
             onClick={() => {
               form.setValues({ phone, special })
               setOpened({ phone, special })
             }}
           >
             Take that instead
-          </Button>
+          </RowButton>
         </Alert>
       ) : null}
       <TextInput label="Phone" type="tel" autoComplete="tel" required {...form.getInputProps('phone')} />

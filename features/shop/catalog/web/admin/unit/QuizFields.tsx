@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { DraftQuestion, DraftUnit } from '../../../contract/course-draft.ts'
 import type { AdminUnit } from '../../../contract/course-views.ts'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -32,13 +33,9 @@ export function QuizFields({ form, teachers }: Props) {
             <Textarea label="Question" minRows={1} {...form.getInputProps(`quiz.questions.${index}.text`)} />
             <QuestionFields form={form} question={question} index={index} teachers={teachers} />
             <Group>
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => form.removeListItem('quiz.questions', index)}
-              >
+              <RowButton onClick={() => form.removeListItem('quiz.questions', index)}>
                 Remove question {index + 1}
-              </Button>
+              </RowButton>
             </Group>
           </Stack>
         </Fieldset>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
@@ -8,6 +8,7 @@ import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { queryKey, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -78,9 +79,5 @@ function IntoCart({ quoteid }: { quoteid: string }) {
       notifyError(error instanceof Error ? error.message : String(error))
     }
   }
-  return (
-    <Button size="xs" variant="default" onClick={() => void put()}>
-      Add to cart
-    </Button>
-  )
+  return <RowButton onClick={() => void put()}>Add to cart</RowButton>
 }

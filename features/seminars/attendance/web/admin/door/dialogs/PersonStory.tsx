@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { formatTime } from '#platform/contract/texts/format.ts'
 import { formatDateTime } from '#platform/web/format.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
@@ -84,11 +85,7 @@ function Entry({
           {made}
         </Text>
       </Stack>
-      {entry.status === 'counts' ? (
-        <Button variant="default" size="xs" onClick={() => onCorrect(entry)}>
-          Correct
-        </Button>
-      ) : null}
+      {entry.status === 'counts' ? <RowButton onClick={() => onCorrect(entry)}>Correct</RowButton> : null}
     </li>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
@@ -57,14 +57,12 @@ function Restore({ row }: { row: ArchivedRow }) {
     },
   })
   return (
-    <Button
-      size="xs"
-      variant="default"
+    <RowButton
       loading={restore.isPending}
       aria-label={`Restore ${row.name}`}
       onClick={() => restore.mutate({ kind: row.kind, id: row.id }, orNotify)}
     >
       Restore
-    </Button>
+    </RowButton>
   )
 }
