@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/links/mask-links.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import type { Context } from './context.ts'
 import { type Addressee, addresseesOf } from './extensions/addressees.ts'
@@ -69,10 +70,7 @@ export async function sendMails<Facts>(
   template: MailTemplate<Facts>,
   people: readonly Addressed<Facts>[],
 ): Promise<(string | null)[]> {
-  const known = await addresseesOf(
-    ctx,
-    people.map(({ to }) => to),
-  )
+  const known = await addresseesOf(ctx, pluck(people, 'to'))
   const senders = await sendersOf(ctx, known)
   const messages = people.map((person) => {
     const address = person.to.toLowerCase()
@@ -82,10 +80,7 @@ export async function sendMails<Facts>(
   })
   const written = messages.filter((message) => message !== null)
   if (written.length === 0) return messages.map(() => null)
-  const decisions = await decisionsOn(
-    ctx,
-    written.map(({ shown }) => shown),
-  )
+  const decisions = await decisionsOn(ctx, pluck(written, 'shown'))
   await ctx.db.insert(mailMessages).values(
     written.map(({ row }) => ({
       ...row,

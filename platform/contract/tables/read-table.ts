@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { problemOfText } from './decode-table.ts'
 import { declaredDelimiter, findDelimiter, isFilled, MAX_TITLE_ROWS } from './delimiter.ts'
 import { unguardCell } from './guard-cell.ts'
@@ -43,11 +44,7 @@ export function readTable(text: string, { isHeading, headless = false }: Reading
   const numbered = data
     .map((cells, index) => ({ row: index + 1, cells: cells.map(cellOf) }))
     .filter(({ cells }) => isFilled(cells))
-  const titles = countTitles(
-    numbered.map(({ cells }) => cells),
-    isHeading,
-    headless,
-  )
+  const titles = countTitles(pluck(numbered, 'cells'), isHeading, headless)
   const rows = numbered.slice(titles)
   return {
     rows: rows.map(({ cells }) => cells),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { grantCapability } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { companies, companyJobRoles, companyMembers, companySupervisions, type MemberRole } from './tables.ts'
@@ -70,11 +71,7 @@ export async function addMembers(
       details: { userId, role },
     })),
   )
-  await announceTo(
-    ctx.db,
-    'prices',
-    drafts.map(({ userId }) => userId),
-  )
+  await announceTo(ctx.db, 'prices', pluck(drafts, 'userId'))
 }
 
 /** Adds a job role of a company and returns its id. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { findPeople, holdersOf } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
@@ -120,10 +121,7 @@ async function mailSome(
   due: readonly { id: string; userId: string }[],
 ): Promise<void> {
   const { publicUrl } = ctx.settings
-  const people = await findPeople(
-    ctx.db,
-    due.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(due, 'userId'))
   const facts = {
     subject,
     body,
@@ -142,10 +140,5 @@ async function mailSome(
   await ctx.db
     .update(inboxItems)
     .set({ mailDue: null })
-    .where(
-      inArray(
-        inboxItems.id,
-        due.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(inboxItems.id, pluck(due, 'id')))
 }

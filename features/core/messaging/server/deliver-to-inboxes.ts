@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { maskLinks } from '#platform/contract/links/mask-links.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { MailDecision, WrittenMail } from '#platform/server/extensions/mail-readers.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
@@ -27,10 +28,7 @@ export async function deliverToInboxes(
   const items = ways.map((each) => itemOf(ctx, each))
   await ctx.db.insert(inboxItems).values(items)
   const withDevice = items.filter(({ userId }) => choices.get(userId)?.hasDevice)
-  await queuePushes(
-    ctx,
-    withDevice.map(({ id }) => id),
-  )
+  await queuePushes(ctx, pluck(withDevice, 'id'))
   await announceTo(ctx.db, 'messages', userIds)
   return new Map(ways.map(({ mail, way }) => [mail.id, { delivery: way === 'digest' ? 'in-app' : way }]))
 }

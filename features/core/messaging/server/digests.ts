@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { findPeople } from '#features/core/accounts/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { wallClock } from '#platform/contract/zoned-clock.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
@@ -21,10 +22,7 @@ export const mailDigests = job({
       .selectDistinct({ userId: inboxItems.userId })
       .from(inboxItems)
       .where(eq(inboxItems.mailDue, 'digest'))
-    const choices = await choicesOf(
-      ctx.db,
-      waiting.map(({ userId }) => userId),
-    )
+    const choices = await choicesOf(ctx.db, pluck(waiting, 'userId'))
     for (const { userId } of waiting) {
       const zone = choices.get(userId)?.zone ?? 'UTC'
       if (wallClock(ctx.now, zone).hours === DIGEST_HOUR)
@@ -54,10 +52,5 @@ async function mailDigest(ctx: Context, userId: string): Promise<void> {
     await ctx.db
       .update(inboxItems)
       .set({ mailDue: null })
-      .where(
-        inArray(
-          inboxItems.id,
-          due.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(inboxItems.id, pluck(due, 'id')))
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isPersonFound, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
 import { examsView } from '#features/learn/exams/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -104,10 +105,7 @@ export const sheetGrades: Handler<Grading['sheetGrades']> = async (input, ctx) =
     input,
     orderOf(input, { name: lastNameFirst(people) }, grades.id),
   )
-  const shown = await gradeRows(
-    ctx,
-    rows.map(({ grade }) => grade),
-  )
+  const shown = await gradeRows(ctx, pluck(rows, 'grade'))
   return {
     rows: shown.map((row) => ({
       ...row,

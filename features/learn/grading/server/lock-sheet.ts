@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examGrading } from '../contract/grading-contract.ts'
@@ -53,10 +54,7 @@ async function refuseUnready(
   sheet: Sheet,
   rows: readonly Grade[],
 ): Promise<void> {
-  const people = await findPeople(
-    ctx.db,
-    rows.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(rows, 'userId'))
   const named = rows.map((row) => {
     const person = people.get(row.userId)
     return { ...row, name: person ? fullName(person) : 'Unknown person' }

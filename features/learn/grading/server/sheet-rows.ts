@@ -3,6 +3,7 @@ import { findPeople, lastNameFirst, peopleView } from '#features/core/accounts/s
 import { type Exam, findExams } from '#features/learn/exams/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { scansOf } from './find-scans.ts'
@@ -85,10 +86,7 @@ export async function gradeRows(ctx: SignedInContext, rows: readonly Grade[]) {
       ...(confirmedBy ? [confirmedBy] : []),
     ]),
   )
-  const scans = await scansOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
+  const scans = await scansOf(ctx.db, pluck(rows, 'id'))
   const nameOf = (id: string) => {
     const person = people.get(id)
     return person ? fullName(person) : 'unknown person'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { PersonRecords } from '#platform/server/office.ts'
 import { emptyApplication } from '../contract/application-form.ts'
 import { withdrawable } from '../rules/admission/application-states.ts'
@@ -81,12 +82,7 @@ export const rotpTerminationPart: TerminationPart = {
     if (work.length === 0) return
     const gone = await ctx.db
       .delete(rotpFiles)
-      .where(
-        inArray(
-          rotpFiles.submissionId,
-          work.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(rotpFiles.submissionId, pluck(work, 'id')))
       .returning({ id: rotpFiles.id })
     if (gone.length > 0) await ctx.enqueue(deleteWorkFiles, { ids: gone.map(({ id }) => id) })
   },

@@ -3,6 +3,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { enroll } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName, nameInMail } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { sendMails } from '#platform/server/mail.ts'
@@ -247,10 +248,7 @@ export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Pro
     ),
     ctx.now,
   ])
-  const people = await findPeople(
-    ctx.db,
-    given.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(given, 'userId'))
   const nameOf = (userId: string) => {
     const person = people.get(userId)
     return person ? fullName(person) : 'somebody'

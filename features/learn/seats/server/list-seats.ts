@@ -12,6 +12,7 @@ import { accessOfSeats, coursesHeld, startedSeats } from '#features/learn/learni
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { orderName } from '#features/shop/orders/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -36,12 +37,7 @@ const inState: Record<SeatState, SQL | undefined> = {
 const counted = (state: SeatState) => sql<number>`(count(*) filter (where ${inState[state]}))::int`
 
 const ofCompanies = (companies: readonly { compid: string }[]): SQL | undefined =>
-  companies.length === 0
-    ? sql`false`
-    : inArray(
-        seatPurchases.companyId,
-        companies.map(({ compid }) => compid),
-      )
+  companies.length === 0 ? sql`false` : inArray(seatPurchases.companyId, pluck(companies, 'compid'))
 
 export const listPurchases: Handler<typeof seating.seatPurchases> = async (_input, ctx) => {
   const companies = await companiesAnsweredFor(ctx)
@@ -63,10 +59,7 @@ export const listPurchases: Handler<typeof seating.seatPurchases> = async (_inpu
     .groupBy(seatPurchases.id)
     .orderBy(desc(seatPurchases.createdAt), desc(seatPurchases.id))
     .limit(500)
-  const courses = await coursesOfAll(
-    ctx.db,
-    rows.map(({ purchase }) => purchase),
-  )
+  const courses = await coursesOfAll(ctx.db, pluck(rows, 'purchase'))
   return {
     purchases: rows.map(({ purchase, counts }, index) => ({
       purchaseid: purchase.id,
@@ -113,12 +106,7 @@ async function named(ctx: SignedInContext, purchaseId: string, search: string): 
   const people = await searchPeople(ctx.db, { among, search, rows: among.length })
   return or(
     and(isNull(courseSeats.claimedBy), matching(search, [courseSeats.invitedEmail])),
-    people.length === 0
-      ? undefined
-      : inArray(
-          courseSeats.claimedBy,
-          people.map(({ id }) => id),
-        ),
+    people.length === 0 ? undefined : inArray(courseSeats.claimedBy, pluck(people, 'id')),
   )
 }
 

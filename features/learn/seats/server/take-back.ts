@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfLines, shortenAgain } from '#features/learn/learning/server/public.ts'
 import type { OfferKind } from '#features/shop/orders/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { seatState } from '../rules/seat-state.ts'
 import { recordSeatEntries } from './ledger.ts'
@@ -61,10 +62,7 @@ async function endYears(ctx: Context, purchaseIds: readonly string[]): Promise<v
     .set({ endsAt: ctx.now })
     .where(and(inArray(courseSeats.orderLineId, [...purchaseIds]), gt(courseSeats.endsAt, ctx.now)))
     .returning({ id: courseSeats.id })
-  await shortenAgain(
-    ctx.db,
-    ended.map(({ id }) => id),
-  )
+  await shortenAgain(ctx.db, pluck(ended, 'id'))
 }
 
 /** Revokes invitations first, so that the ledger's refund covers only free seats. */
@@ -90,10 +88,5 @@ async function closeSeats(ctx: Context, purchaseId: string, count?: number): Pro
   await ctx.db
     .update(courseSeats)
     .set({ takenBackAt: ctx.now, invitedEmail: null, invitedAt: null, chosenCode: null })
-    .where(
-      inArray(
-        courseSeats.id,
-        seats.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(courseSeats.id, pluck(seats, 'id')))
 }

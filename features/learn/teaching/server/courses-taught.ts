@@ -5,6 +5,7 @@ import { allCourseOffers, type CourseWorthPart, findCourses } from '#features/sh
 import { holds } from '#platform/contract/access.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { roleNames, type TeachingRole } from '../rules/teaching-roles.ts'
@@ -62,10 +63,7 @@ export const instructorsOf: CourseWorthPart = async ({ db, now }, courseCode) =>
     .where(and(eq(courseInstructors.courseCode, courseCode), runsAt(now)))
     .orderBy(desc(courseInstructors.role), courseInstructors.since)
     .limit(MAX_NAMED)
-  const people = await findPeople(
-    db,
-    rows.map(({ userId }) => userId),
-  )
+  const people = await findPeople(db, pluck(rows, 'userId'))
   return {
     instructors: rows.flatMap(({ userId, role }) => {
       const person = people.get(userId)
@@ -89,10 +87,7 @@ export async function instructorsShown(db: Db, now: Date): Promise<{ name: strin
     .groupBy(courseInstructors.userId)
     .orderBy(desc(courses), courseInstructors.userId)
     .limit(MAX_SHOWN)
-  const people = await findPeople(
-    db,
-    rows.map(({ userId }) => userId),
-  )
+  const people = await findPeople(db, pluck(rows, 'userId'))
   return rows.flatMap(({ userId, courses: taught }) => {
     const person = people.get(userId)
     return person ? [{ name: fullName(person), courses: taught }] : []

@@ -9,6 +9,7 @@ import {
   eventDaysOf,
   seminarEvents,
 } from '#features/seminars/events/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { addDays, beginningOf, type Day, endOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { CalendarItem } from '../contract.ts'
@@ -152,10 +153,7 @@ async function canceledEntries(
       gt(seminarEvents.endsAt, begin),
     ),
   )
-  const days = await eventDaysOf(
-    ctx.db,
-    rows.map(({ event }) => event),
-  )
+  const days = await eventDaysOf(ctx.db, pluck(rows, 'event'))
   const consulting = await canceledAppointmentsBetween(ctx.db, begin, end, ctx.actor.userId)
   return [
     ...rows.flatMap(({ event, location }) =>

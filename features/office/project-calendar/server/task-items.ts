@@ -1,4 +1,5 @@
 import { type dueTasks, editableAmong } from '#features/office/projects/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CalendarItem } from '../contract.ts'
 
@@ -8,10 +9,7 @@ type Row = Awaited<ReturnType<typeof dueTasks>>[number]
 
 /** Returns each task as an item on its due date. */
 export async function taskItems(ctx: Context, rows: readonly Row[]): Promise<CalendarItem[]> {
-  const editable = await editableAmong(
-    ctx,
-    rows.map(({ project }) => project),
-  )
+  const editable = await editableAmong(ctx, pluck(rows, 'project'))
   return rows.map(({ task, project, state }) => ({
     key: `task-${task.id}`,
     layer: 'tasks',

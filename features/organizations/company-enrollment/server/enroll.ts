@@ -26,6 +26,7 @@ import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Enrolled, EnrollQuote, EnrollResult, purchaseRefusals } from '../contract/enroll.ts'
@@ -292,10 +293,7 @@ async function resultsOf(
   const ids = [...new Set(prepared.outcomes.map(({ userId }) => userId))]
   const [names, courses] = await Promise.all([
     namesIn(ctx, scope, ids),
-    courseNames(
-      ctx,
-      prepared.outcomes.map(({ course }) => course),
-    ),
+    courseNames(ctx, pluck(prepared.outcomes, 'course')),
   ])
   const shown = ({ userId, course, outcome }: Prepared['outcomes'][number]): Outcome => {
     if (outcome === 'had' && dueOn && prepared.unfinished.has(`${userId} ${course}`)) return 'due'

@@ -14,6 +14,7 @@ import {
 import { peopleWhere, weekBefore } from '#features/organizations/company-office/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -65,10 +66,7 @@ export const people: Handler<typeof corporateEnroll.enrollPeople> = async (input
           .limit(room)
           .offset(Math.max(0, offset - joined))
   const [accounts, roles] = await Promise.all([
-    findPeople(
-      db,
-      found.map(({ userId }) => userId),
-    ),
+    findPeople(db, pluck(found, 'userId')),
     jobRoleNames(db, [
       ...found.map(({ jobRoleId }) => jobRoleId),
       ...open.map(({ person }) => person.jobRoleId || null),

@@ -18,6 +18,7 @@ import { allowedCourses } from '#features/organizations/company-office/server/pu
 import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { quoteForCompany } from '#features/shop/orders/server/public.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import {
   needsOf,
@@ -168,10 +169,7 @@ async function allowedPlans(
   allowed: ReadonlySet<string> | null,
 ): Promise<readonly PlanSeats[]> {
   if (seats.length === 0 || !allowed) return seats
-  const plans = await plansOnSale(
-    ctx.db,
-    seats.map(({ code }) => code),
-  )
+  const plans = await plansOnSale(ctx.db, pluck(seats, 'code'))
   if (plans.some(({ courses }) => courses.some((code) => !allowed.has(code))))
     ctx.refuse('course-not-allowed')
   return seats

@@ -11,6 +11,7 @@ import { findOrders, orderName } from '#features/shop/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -67,11 +68,7 @@ export async function requestPurchaseApproval(
     target: company.id,
     details: { request: id, totalMinor },
   })
-  await announceTo(
-    ctx.db,
-    'requests',
-    administrators.map(({ userId }) => userId),
-  )
+  await announceTo(ctx.db, 'requests', pluck(administrators, 'userId'))
 }
 
 /** Returns a pending request, locked for the administrator about to approve it. */
@@ -182,19 +179,12 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
   )
   const courses = await findCourses(ctx.db, [...new Set(rows.flatMap(({ plan }) => plan.courses))])
   const courseName = new Map(courses.map(({ code, name }) => [code, name]))
-  const seatsOf = await seatsNamer(
-    ctx,
-    rows.map(({ plan }) => plan),
-  )
+  const seatsOf = await seatsNamer(ctx, pluck(rows, 'plan'))
   const orders = await findOrders(
     ctx.db,
     rows.flatMap(({ orderId }) => orderId ?? []),
   )
-  const payers = await payersOf(
-    ctx.db,
-    scope.company,
-    rows.filter(isWaiting).map(({ userId }) => userId),
-  )
+  const payers = await payersOf(ctx.db, scope.company, pluck(rows.filter(isWaiting), 'userId'))
   return {
     total,
     rows: rows.map((row) => {

@@ -1,6 +1,7 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { setDueDates } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import type { Plan } from '../rules/plan.ts'
@@ -18,10 +19,7 @@ export async function renewDueDates(
   if (!dueOn) return
   const changed = await setDueDates(ctx, [...unfinished.values()], { dueOn, note })
   if (changed.length === 0) return
-  const people = await findPeople(
-    ctx.db,
-    changed.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(changed, 'userId'))
   const names = new Map((await findCourses(ctx.db, plan.courses)).map(({ code, name }) => [code, name]))
   const url = `${ctx.settings.publicUrl}/myCourses`
   await sendMails(

@@ -11,6 +11,7 @@ import {
   startRefund,
 } from '#features/shop/orders/server/public.ts'
 import { rateOfQuote } from '#features/shop/pricing/rules/currency.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, SystemContext } from '#platform/server/context.ts'
 import type { World } from '#platform/server/world.ts'
 import { effectOf, ourPriceOf } from '../rules/ledger-entry.ts'
@@ -54,10 +55,7 @@ async function sellAndBook(ctx: SystemContext): Promise<string[]> {
     .orderBy(people.id)
     .limit(40)
   if (!partner || theirs.length === 0) return []
-  const users = await findPeople(
-    ctx.db,
-    theirs.map(({ id }) => id),
-  )
+  const users = await findPeople(ctx.db, pluck(theirs, 'id'))
   const choice = { partner: PARTNER, currency: partner.currency, forPartner: true }
   const quotes = await Promise.all(COURSES.map((code) => quoteLines(ctx, [courseLine(code)], choice)))
   const sales = await recordSales(
@@ -136,12 +134,7 @@ async function settleMonths(ctx: Context): Promise<void> {
   await ctx.db
     .update(partnerEntries)
     .set({ settledAt: open ?? ctx.now })
-    .where(
-      inArray(
-        partnerEntries.id,
-        due.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(partnerEntries.id, pluck(due, 'id')))
   await disputeOneAndAsk(ctx)
 }
 

@@ -6,6 +6,7 @@ import {
   memberIds,
   membersAmong,
 } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
@@ -36,10 +37,7 @@ export async function demoDirectory(world: World): Promise<void> {
     if (!company) throw new Error('The administrator of the demo world has no company')
     const sender: Directory = { ctx, company, base: `${ctx.settings.publicUrl}${SCIM_PATH}` }
     const members = await membersAmong(ctx.db, company.id, await memberIds(ctx.db, company.id))
-    const accounts = await findPeople(
-      ctx.db,
-      members.map(({ userId }) => userId),
-    )
+    const accounts = await findPeople(ctx.db, pluck(members, 'userId'))
     const sent: string[] = []
     for (const { userId, department } of members) {
       const person = accounts.get(userId)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { holds } from '#platform/contract/access.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -110,11 +111,7 @@ export const inject: Handler<typeof contract.inject> = async ({ classid, userid,
     await ctx.db
       .insert(simulatorFaults)
       .values(members.map(({ userId }) => ({ id: uuid(), classId: classid, userId, fault, at: ctx.now })))
-  await announceTo(
-    ctx.db,
-    'simulator',
-    members.map(({ userId }) => userId),
-  )
+  await announceTo(ctx.db, 'simulator', pluck(members, 'userId'))
   await ctx.audit({
     action: 'simulator.inject',
     target: classid,
@@ -132,11 +129,7 @@ export const endClass: Handler<typeof contract.endClass> = async ({ classid }, c
       .select({ userId: simulatorMembers.userId })
       .from(simulatorMembers)
       .where(eq(simulatorMembers.classId, classid))
-    await announceTo(
-      ctx.db,
-      'simulator',
-      members.map(({ userId }) => userId),
-    )
+    await announceTo(ctx.db, 'simulator', pluck(members, 'userId'))
   }
   return { good: true }
 }

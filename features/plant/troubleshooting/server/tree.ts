@@ -1,4 +1,5 @@
 import { allows } from '#platform/contract/access.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { treeAdmin } from '../contract/admin-contract.ts'
 import type { troubleshooting } from '../contract.ts'
@@ -23,13 +24,6 @@ export const tree: Handler<typeof troubleshooting.tree> = async (_nothing, ctx) 
     locked: all
       .filter((each) => !isOpen(each))
       .map(({ branch: { symptom, title, group } }) => ({ symptom, title, group })),
-    lessons: actor
-      ? await lessonsFor(
-          ctx.db,
-          open.map(({ branch }) => branch),
-          actor.userId,
-          now,
-        )
-      : [],
+    lessons: actor ? await lessonsFor(ctx.db, pluck(open, 'branch'), actor.userId, now) : [],
   }
 }

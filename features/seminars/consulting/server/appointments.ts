@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { eventCalendarFile } from '#features/seminars/events/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
@@ -23,12 +24,7 @@ const assign = (ctx: Context, slots: readonly SlotRow[], appointmentId: string) 
   ctx.db
     .update(consultingSlots)
     .set({ appointmentId, holdId: null })
-    .where(
-      inArray(
-        consultingSlots.id,
-        slots.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(consultingSlots.id, pluck(slots, 'id')))
 
 const release = (ctx: Context, appointmentId: string) =>
   ctx.db

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { isChangeFree } from '../rules/slots.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -18,10 +19,7 @@ export async function comingAppointments(ctx: SignedInContext) {
     .limit(MAX)
   const other = (row: (typeof rows)[number]) => (row.consultantId === userId ? row.userId : row.consultantId)
   const names = await ctx.peopleNames(rows.map(other))
-  const attached = await attachmentsOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
+  const attached = await attachmentsOf(ctx.db, pluck(rows, 'id'))
   return rows.map((row) => ({
     appointmentid: row.id,
     startsAt: row.startsAt,

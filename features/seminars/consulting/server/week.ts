@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { addDays, beginningOf, type Day } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -32,10 +33,7 @@ async function shownSlots(ctx: SignedInContext, day: Day, zone: string) {
   const isConsultant = holds(ctx.actor, 'consulting_admin')
   const { userId } = ctx.actor
   const rows = await slotsOfWeek(ctx, day, zone)
-  const offered = await offeredOf(
-    ctx,
-    rows.map(({ slot }) => slot),
-  )
+  const offered = await offeredOf(ctx, pluck(rows, 'slot'))
   const ids = new Set(offered.map(({ id }) => id))
   return rows.flatMap(({ slot, bookedBy, hold }) => {
     const isPast = slot.startsAt <= ctx.now

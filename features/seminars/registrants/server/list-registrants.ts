@@ -7,6 +7,7 @@ import {
   registrations,
 } from '#features/seminars/registration/server/public.ts'
 import { findOrders, orderName } from '#features/shop/orders/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
@@ -48,11 +49,7 @@ export async function buildRegistrantRows(
   const [held, orders, attendance] = await Promise.all([
     seminarsOf(ctx.db, [scheduleid]),
     findOrders(ctx.db, orderIds),
-    partOf(ctx, attendances).attended(
-      ctx.db,
-      rows.map(({ id }) => id),
-      ctx.now,
-    ),
+    partOf(ctx, attendances).attended(ctx.db, pluck(rows, 'id'), ctx.now),
   ])
   const codes = new Map(held.map(({ seminarId, code }) => [seminarId, code]))
   return rows.map((row) => {

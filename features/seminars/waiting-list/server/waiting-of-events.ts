@@ -1,6 +1,7 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import type { EventWaiting } from '#features/seminars/events/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatDate } from '#platform/contract/texts/format.ts'
 import { closeWaiting } from './close-waiting.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
@@ -11,10 +12,7 @@ export const waitingOfEvents: EventWaiting = {
   count: waitingAt,
   async uses(db, eventId) {
     const entries = await openEntries(db, eventId)
-    const people = await findPeople(
-      db,
-      entries.map(({ userId }) => userId),
-    )
+    const people = await findPeople(db, pluck(entries, 'userId'))
     return entries.map(({ userId, createdAt }) => {
       const user = people.get(userId)
       return {

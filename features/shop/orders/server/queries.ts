@@ -3,6 +3,7 @@ import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { findPartner } from '#features/core/partner/server/public.ts'
 import { readWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, Reader } from '#platform/server/context.ts'
 import { type Db, readRow, run } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -84,10 +85,7 @@ export async function purchasesOf(db: Db, userId: string, { from, to }: { from: 
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(500)
-  const items = await itemsOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const items = await itemsOf(db, pluck(found, 'id'))
   return found.map((order) => {
     const { orderid, name, createdAt, total, refunded } = headOf(order)
     return { orderid, name, at: createdAt, items: items.get(orderid) ?? [], total, refunded }

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
@@ -17,10 +18,7 @@ export const mine: Handler<typeof contract.mine> = async (input, { db, actor }) 
   const own = db.select().from(requests).where(eq(requests.userId, actor.userId))
   const order = [desc(requests.createdAt), desc(requests.id)]
   const { rows, total } = await listOf(db, own, input, order)
-  const quoted = await quotesById(
-    db,
-    rows.map(({ quoteId }) => quoteId),
-  )
+  const quoted = await quotesById(db, pluck(rows, 'quoteId'))
   return {
     total,
     rows: rows.map((request) => requestRow(request, quoted.get(request.quoteId ?? '') ?? null)),

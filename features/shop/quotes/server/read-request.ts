@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import { requestName } from '../rules/names.ts'
 import { readableAnswers } from '../rules/request-forms.ts'
@@ -56,10 +57,7 @@ async function messagesOf(db: Db, requestId: string, reader: 'customer' | 'staff
     .from(requestMessages)
     .where(eq(requestMessages.requestId, requestId))
     .orderBy(asc(requestMessages.at), asc(requestMessages.id))
-  const people = await findPeople(
-    db,
-    found.map(({ authorId }) => authorId),
-  )
+  const people = await findPeople(db, pluck(found, 'authorId'))
   return found
     .filter(({ side }) => reader === 'staff' || side !== 'note')
     .map(({ id, side, authorId, text, at }) => {

@@ -1,4 +1,5 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
@@ -16,11 +17,7 @@ export const adAdmin = serveResource(contract, {
   searched: [adsWritten.name, adsWritten.words, adsWritten.topic],
   sorts: { name: adsWritten.name, topic: adsWritten.topic },
   async show(rows, { db, now }) {
-    const figures = await figuresOf(
-      db,
-      rows.map(({ id }) => id),
-      new Date(now.getTime() - DAYS * 86_400_000),
-    )
+    const figures = await figuresOf(db, pluck(rows, 'id'), new Date(now.getTime() - DAYS * 86_400_000))
     const today = dayIn(now, OFFICE_ZONE)
     return rows.map((row) => ({
       isShown: row.archivedAt === null && isShownOn(row, today),

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { finishedCourses } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handlers } from '#platform/server/feature.ts'
@@ -69,10 +70,7 @@ async function topicsHiddenBy(db: Db, userId: string): Promise<string[]> {
 /** Returns ads for the user's next level first, with the reason. Ads for other levels are omitted. */
 async function forPerson({ db }: Context, userId: string, found: readonly Ad[]): Promise<Ad[]> {
   const finished = await finishedCourses(db, userId)
-  const courses = await findCourses(
-    db,
-    finished.map(({ courseCode }) => courseCode),
-  )
+  const courses = await findCourses(db, pluck(finished, 'courseCode'))
   const { level, after } = nextLevel(courses)
   const isNext = ({ level1, level2, level3, level4 }: Ad) =>
     [level1, level2, level3, level4][level - 1] === true

@@ -11,6 +11,7 @@ import {
 } from '#features/organizations/company-requirements/server/public.ts'
 import { nextOwnDate } from '#features/seminars/registration/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { type Day, dayIn, daysBetween, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -37,12 +38,7 @@ export const due: Handler<typeof home.due> = async (_input, ctx) => {
   ])
   const assigned = courses.filter((course) => course.assigned)
   const names = new Map(
-    (
-      await findCourses(
-        db,
-        assigned.map(({ courseCode }) => courseCode),
-      )
-    ).map(({ code, name }) => [code, name]),
+    (await findCourses(db, pluck(assigned, 'courseCode'))).map(({ code, name }) => [code, name]),
   )
   const today = dayIn(now, OFFICE_ZONE)
   const open = new Map(courses.map((course) => [course.courseCode, course]))

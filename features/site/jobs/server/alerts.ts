@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { companyNames } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -91,10 +92,7 @@ async function notifyAlerts(ctx: Context, openingId: string): Promise<void> {
     .select(found)
     .onConflictDoNothing()
     .returning({ userId: jobAlertsSent.userId })
-  const people = await findPeople(
-    ctx.db,
-    fresh.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(fresh, 'userId'))
   const company = (await companyNames(ctx.db, [opening.companyId])).get(opening.companyId) ?? ''
   const facts = {
     title: opening.title,

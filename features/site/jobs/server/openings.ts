@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { companyNames } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -71,10 +72,7 @@ interface Mine {
 }
 
 async function cardsOf(ctx: SignedInContext, rows: readonly Opening[], { home, held }: Mine) {
-  const names = await companyNames(
-    ctx.db,
-    rows.map(({ companyId }) => companyId),
-  )
+  const names = await companyNames(ctx.db, pluck(rows, 'companyId'))
   const ids = rows.map(({ id }) => id)
   const applied = await ctx.db
     .select({ openingId: jobApplications.openingId })

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { companyNames } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -32,19 +33,11 @@ async function postedOf(ctx: SignedInContext, input: Asked, where: SQL | undefin
     .where(and(where, matching(input.search, [jobOpenings.title, jobOpenings.city])))
   const order = orderOf({ sort: 'newest', direction: 'asc' }, sorts, jobOpenings.id)
   const { rows, total } = await listOf(ctx.db, query, input, order)
-  const names = await companyNames(
-    ctx.db,
-    rows.map(({ companyId }) => companyId),
-  )
+  const names = await companyNames(ctx.db, pluck(rows, 'companyId'))
   const counts = await ctx.db
     .select({ openingId: jobApplications.openingId, count: sql<number>`count(*)::int` })
     .from(jobApplications)
-    .where(
-      inArray(
-        jobApplications.openingId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(jobApplications.openingId, pluck(rows, 'id')))
     .groupBy(jobApplications.openingId)
   const day = today(ctx)
   return {

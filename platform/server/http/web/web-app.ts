@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '#platform/contract/address.ts'
 import type { Previewed } from '#platform/contract/previews/previews.ts'
-import { start } from '#platform/contract/start/home-answers.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { App } from '../../app.ts'
 import { readyBytes } from '../ready-bytes.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
@@ -44,10 +44,7 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
       response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
-  const isKnown = addressBook(
-    pages.map(({ path }) => path),
-    app,
-  )
+  const isKnown = addressBook(pluck(pages, 'path'), app)
   const sendPreview = previewSender(app, root, pages)
   // Browsers request this by default for pages without an icon, such as API files.
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 301))

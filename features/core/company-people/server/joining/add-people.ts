@@ -3,6 +3,7 @@ import { findByEmails, openBadgeAccounts, openNewAccounts } from '#features/core
 import { holds } from '#platform/contract/access.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { NewPerson } from '../../contract/new-person.ts'
 import { domainOf } from '../../rules/mail-domains.ts'
@@ -205,11 +206,7 @@ async function findAlreadyAdded(
 ): Promise<void> {
   const left = direct.filter(({ index }) => results[index] === undefined)
   if (left.length === 0) return
-  const known = await knownAmong(
-    ctx,
-    companyId,
-    left.map(({ person }) => person),
-  )
+  const known = await knownAmong(ctx, companyId, pluck(left, 'person'))
   for (const [position, { index }] of left.entries()) {
     const userId = known[position]
     if (userId) results[index] = { outcome: 'already', userId }
@@ -237,11 +234,7 @@ async function addBadges(
   results: (AddResult | undefined)[],
 ): Promise<void> {
   if (badges.length === 0) return
-  const names = await badgeNames(
-    ctx,
-    company,
-    badges.map(({ person }) => person),
-  )
+  const names = await badgeNames(ctx, company, pluck(badges, 'person'))
   const accounts = await openBadgeAccounts(
     ctx,
     badges.map(({ person: { firstName, lastName } }, position) => ({

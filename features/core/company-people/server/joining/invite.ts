@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { cancelUnsentEmails, sendMails } from '#platform/server/mail.ts'
 import { signText } from '#platform/server/signed-text.ts'
@@ -51,10 +52,7 @@ export async function mailInvitations(
   company: Pick<Company, 'id' | 'name'>,
   rows: readonly { id: string; email: string }[],
 ): Promise<void> {
-  await mailStrangers(
-    ctx,
-    rows.map(({ email }) => email),
-  )
+  await mailStrangers(ctx, pluck(rows, 'email'))
   const by = fullName(ctx.actor)
   const addressed = await Promise.all(
     rows.map(async ({ id, email }) => ({

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findPeople, holdersWithin } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type PeopleScope, runsOn } from '../people-scope.ts'
@@ -29,10 +30,7 @@ export async function supervisorsOf(db: Db, companyId: string): Promise<Supervis
       ),
     )
     .orderBy(asc(companyMembers.sortName))
-  const people = await findPeople(
-    db,
-    members.map(({ userId }) => userId),
-  )
+  const people = await findPeople(db, pluck(members, 'userId'))
   return members.map(({ userId }) => ({ userId, name: nameOf(people.get(userId)) }))
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TicketMessage, TicketRow } from '../../contract/views.ts'
 import { afterOfficeHours } from '../../rules/office-hours.ts'
@@ -66,10 +67,7 @@ export async function messagesOf(
   const shown = found.slice(0, most).reverse()
   const staffIds = shown.flatMap(({ side, authorId }) => (side !== 'person' && authorId ? [authorId] : []))
   const names = await ctx.peopleNames(staffIds)
-  const files = await filesOf(
-    ctx.db,
-    shown.map(({ id }) => id),
-  )
+  const files = await filesOf(ctx.db, pluck(shown, 'id'))
   const authorOf = ({ side, authorId }: (typeof shown)[number]) => {
     if (side === 'person') return personName
     const name = names.get(authorId ?? '') ?? ctx.settings.provider.name

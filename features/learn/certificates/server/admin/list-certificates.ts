@@ -1,6 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { companyChoices } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -22,13 +23,7 @@ interface Paging {
 export const adminList: Handler<typeof certificatesAdmin.adminList> = async (input, ctx) => {
   const where = and(await matching(ctx.db, input, ctx.now), await readableByOffice(ctx))
   const { rows, total } = await registerPage(ctx, input, where)
-  const [cards, people] = await Promise.all([
-    cardsOf(ctx, rows),
-    findPeople(
-      ctx.db,
-      rows.map(({ userId }) => userId),
-    ),
-  ])
+  const [cards, people] = await Promise.all([cardsOf(ctx, rows), findPeople(ctx.db, pluck(rows, 'userId'))])
   return {
     total,
     rows: cards.map((card, index) => {

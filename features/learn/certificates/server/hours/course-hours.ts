@@ -1,5 +1,6 @@
 import { finishedCourses } from '#features/learn/learning/server/public.ts'
 import { mainTopics, tceqCourses } from '#features/shop/catalog/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { HourEntry } from '../../rules/hour-entry.ts'
 
@@ -15,10 +16,7 @@ export async function courseHours(
   )
   if (finished.length === 0) return []
   const forTexas = new Set(await tceqCourses(db))
-  const topics = await mainTopics(
-    db,
-    finished.map(({ courseCode }) => courseCode),
-  )
+  const topics = await mainTopics(db, pluck(finished, 'courseCode'))
   return finished.map(({ courseCode, courseName, contactHours, finishedAt }) => ({
     source: 'course',
     code: courseCode,

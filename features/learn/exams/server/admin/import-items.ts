@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { type Db, isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
@@ -31,11 +32,7 @@ interface Plan {
 /** Computes the changes that a file would make to the current bank. */
 async function planOf(db: Db, file: { text: string; topic: string }, hold: boolean): Promise<Plan> {
   const { rows, named, problems, format } = readItemsFile(file.text, file.topic)
-  const known = await knownItems(
-    db,
-    rows.map(({ code }) => code),
-    hold,
-  )
+  const known = await knownItems(db, pluck(rows, 'code'), hold)
   const topics = await topicsByName(db)
   // Categories of other programs seldom match a topic, so the chosen topic applies to those as well.
   const usual = format === 'csv' ? undefined : topics.get(file.topic.toLowerCase())

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
@@ -36,10 +37,7 @@ export const adminExams: Handler<Admin['adminExams']> = async (input, { db }) =>
     orderOf(input, sorts, exams.code),
   )
   const live = await liveItems(db)
-  const closed = await closedCourses(
-    db,
-    rows.map(({ exam }) => exam),
-  )
+  const closed = await closedCourses(db, pluck(rows, 'exam'))
   return {
     rows: rows.map(({ exam, attempts, passedPercent }) => {
       const { code, title, track, level, minutes, passPercent, blueprint, priceMinor } = exam

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
@@ -37,10 +38,7 @@ async function holdExam(ctx: Context, code: string): Promise<Exam> {
 }
 
 async function refuseUnfillable(ctx: Context, blueprint: ExamForm['blueprint']): Promise<void> {
-  const live = await liveItems(
-    ctx.db,
-    blueprint.map(({ topic }) => topic),
-  )
+  const live = await liveItems(ctx.db, pluck(blueprint, 'topic'))
   const fields: FieldMessages = {}
   for (const part of missingParts(blueprint, live))
     fields[`exam.blueprint.${blueprint.indexOf(part)}.items`] =

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
@@ -46,12 +47,7 @@ async function grade(ctx: Context, attempt: Attempt): Promise<void> {
   const versions = await ctx.db
     .select({ id: examItemVersions.id, body: examItemVersions.body })
     .from(examItemVersions)
-    .where(
-      inArray(
-        examItemVersions.id,
-        answers.map(({ itemVersionId }) => itemVersionId),
-      ),
-    )
+    .where(inArray(examItemVersions.id, pluck(answers, 'itemVersionId')))
   const bodies = new Map(versions.map(({ id, body }) => [id, body]))
   const items = answers.flatMap(({ itemVersionId, ...answer }) => {
     const body = bodies.get(itemVersionId)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import { partnerShop } from '#features/core/partner/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import type { OfferKind, Order, OrderLine } from '#features/shop/orders/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { examStatuses } from '../attempts/status.ts'
 import { closedCourses } from '../closed-courses.ts'
@@ -56,10 +57,7 @@ export const examOffer: OfferKind = {
   },
 
   async starts(ctx, _order, lines) {
-    const found = await findExams(
-      ctx.db,
-      lines.map(({ code }) => code),
-    )
+    const found = await findExams(ctx.db, pluck(lines, 'code'))
     const tracks = new Map(found.map(({ code, track }) => [code, track]))
     return lines.map(({ id, code }) => ({
       lineId: id,
@@ -101,13 +99,6 @@ async function endUnused(ctx: Context, lines: readonly Pick<OrderLine, 'id'>[]):
     .update(examRights)
     .set({ endedAt: ctx.now })
     .where(
-      and(
-        inArray(
-          examRights.orderLineId,
-          lines.map(({ id }) => id),
-        ),
-        isNull(examRights.endedAt),
-        notExists(used),
-      ),
+      and(inArray(examRights.orderLineId, pluck(lines, 'id')), isNull(examRights.endedAt), notExists(used)),
     )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { OutboxList } from '#platform/web/outbox/OutboxList.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -35,11 +36,7 @@ function Overview({ glossary, cards }: { glossary: Glossary; cards: Cards }) {
         .sort((one, other) => backwards(one).localeCompare(backwards(other))),
     [glossary, subject],
   )
-  const { due, fresh } = chooseCards(
-    terms.map(({ termid }) => termid),
-    cards.cards,
-    today(),
-  )
+  const { due, fresh } = chooseCards(pluck(terms, 'termid'), cards.cards, today())
   if (sitting) return <Sitting terms={sitting} cards={cards} onEnd={() => setSitting(null)} />
   const start = () => {
     const keys = [...due, ...fresh]

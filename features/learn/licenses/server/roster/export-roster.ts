@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull, min } from 'drizzle-orm'
 import { z } from 'zod'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -55,12 +56,7 @@ function closeBatch(ctx: Context, batch: RosterBatch): Promise<void> {
       .where(and(eq(rosterRows.batchId, batch.id), eq(rosterRows.state, 'queued')))
       .returning({ id: rosterRows.id })
     const name = batchName(batch.number)
-    await noteState(
-      inner,
-      rows.map(({ id }) => id),
-      'sent',
-      name,
-    )
+    await noteState(inner, pluck(rows, 'id'), 'sent', name)
     await inner.audit({ action: 'licenses.roster', target: batch.id, details: { name, rows: rows.length } })
     await sendMail(inner, rosterReady, ctx.settings.provider.email, {
       name,

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { findPeople, type User } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -69,10 +70,7 @@ async function readFile(ctx: Context, text: string) {
     .where(and(inArray(rosterRows.licenseNumber, numbers), isNotNull(rosterRows.batchId)))
     .orderBy(asc(rosterRows.id))
     .for('update')
-  const people: Map<string, User> = await findPeople(
-    ctx.db,
-    rows.map(({ userId }) => userId),
-  )
+  const people: Map<string, User> = await findPeople(ctx.db, pluck(rows, 'userId'))
   const taken: TakenAnswer[] = matchAnswers(read.lines, rows)
   return { taken, rows, people }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isPersonFound, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { rotpAdmissions } from '../../contract/admissions.ts'
@@ -36,10 +37,7 @@ export const listApplications: Handler<(typeof rotpAdmissions)['list']> = async 
   const { rows, total } = await listOf(db, query, input, [...orderOf(input, sorts), desc(table.id)])
   const ids = rows.map(({ applicationid }) => applicationid)
   const [names, readings] = await Promise.all([
-    programNames(
-      db,
-      rows.map(({ programId }) => programId),
-    ),
+    programNames(db, pluck(rows, 'programId')),
     ids.length === 0
       ? []
       : db

@@ -3,6 +3,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { sumOf } from '#features/learn/grading/rules/points.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -48,10 +49,7 @@ export const showApplication: Handler<(typeof rotpAdmissions)['detail']> = async
   }
   const applicant = people.get(userId) ?? refuse('not-found')
   const isOwn = userId === ctx.actor.userId
-  const score = admissionScore(
-    application.autoPoints,
-    readings.map(({ points }) => points),
-  )
+  const score = admissionScore(application.autoPoints, pluck(readings, 'points'))
   const hasRead = readings.some(({ readerId }) => readerId === ctx.actor.userId)
   return {
     applicationid,

@@ -3,6 +3,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { finishedCourses } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -175,10 +176,7 @@ async function progressView(ctx: SignedInContext, { student, program, ...facts }
       .limit(MAX_MESSAGES),
     finishedCourses(ctx.db, student.userId),
   ])
-  const senders = await findPeople(
-    ctx.db,
-    messages.map(({ senderId }) => senderId),
-  )
+  const senders = await findPeople(ctx.db, pluck(messages, 'senderId'))
   const done = new Set(finished.map(({ courseCode }) => courseCode))
   return {
     state: student.state,

@@ -11,6 +11,7 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
@@ -196,10 +197,7 @@ export const send: Handler<Admin['send']> = async ({ programid, to, students, su
         to === 'some' ? inArray(rotpStudents.id, students.length > 0 ? students : [programid]) : undefined,
       ),
     )
-  const readers = await findPeople(
-    ctx.db,
-    found.map(({ userId }) => userId),
-  )
+  const readers = await findPeople(ctx.db, pluck(found, 'userId'))
   if (readers.size === 0) return ctx.refuse('nobody')
   const sender = fullName(ctx.actor)
   await ctx.db.insert(rotpMessages).values({

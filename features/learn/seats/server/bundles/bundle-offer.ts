@@ -5,6 +5,7 @@ import { type Course, findCourses } from '#features/shop/catalog/server/public.t
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/shop/orders/server/public.ts'
 import { bundleLine } from '#features/shop/pricing/rules/bundle-line.ts'
 import type { QuoteLine } from '#features/shop/pricing/rules/quote-types.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { bundleProblem, paidParts } from '../../rules/bundles/check-bundle.ts'
 import { assignSeats, giftsOf } from '../assign-seats.ts'
@@ -42,11 +43,7 @@ export const bundleOffer: OfferKind = {
     }
   },
 
-  release: (ctx, _order, lines) =>
-    releaseIntroUnits(
-      ctx,
-      lines.map(({ id }) => id),
-    ),
+  release: (ctx, _order, lines) => releaseIntroUnits(ctx, pluck(lines, 'id')),
 
   async fulfill(ctx, order, lines) {
     const codes = new Map<string, RegistrationCode[]>()
@@ -57,11 +54,7 @@ export const bundleOffer: OfferKind = {
   starts: courseStarts,
   seats: lineSeats,
 
-  reverse: (ctx, _order, lines) =>
-    takeBack(
-      ctx,
-      lines.map(({ id }) => id),
-    ),
+  reverse: (ctx, _order, lines) => takeBack(ctx, pluck(lines, 'id')),
 }
 
 async function describeBundle(

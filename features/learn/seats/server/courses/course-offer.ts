@@ -9,6 +9,7 @@ import {
   returnIntroUnits,
 } from '#features/shop/catalog/server/public.ts'
 import type { OfferKind, Order, OrderLine, RegistrationCode } from '#features/shop/orders/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { assignSeats, giftsOf, type SeatGift } from '../assign-seats.ts'
 import { reserveSeats } from '../company/reserved-seats.ts'
@@ -62,10 +63,7 @@ export const courseOffer: OfferKind = {
   seats: lineSeats,
 
   async reverse(ctx, _order, lines) {
-    await takeBack(
-      ctx,
-      lines.map(({ id }) => id),
-    )
+    await takeBack(ctx, pluck(lines, 'id'))
   },
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findPeople, findUser } from '#features/core/accounts/server/public.ts'
 import { administratorsOf } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, SystemContext } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { job } from '#platform/server/jobs.ts'
@@ -79,22 +80,12 @@ async function notifyEnds(ctx: Context): Promise<void> {
   const notified = await ctx.db
     .update(courseSeats)
     .set({ endNotifiedAt: ctx.now })
-    .where(
-      inArray(
-        courseSeats.id,
-        due.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(courseSeats.id, pluck(due, 'id')))
     .returning()
   const purchases = await ctx.db
     .select()
     .from(seatPurchases)
-    .where(
-      inArray(
-        seatPurchases.id,
-        notified.map(({ orderLineId }) => orderLineId),
-      ),
-    )
+    .where(inArray(seatPurchases.id, pluck(notified, 'orderLineId')))
   for (const purchase of purchases)
     await notifyPurchase(
       ctx,

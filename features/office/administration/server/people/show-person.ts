@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findPeople, findUser, grantsOf } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { mailState } from '#platform/server/mail/mail-state.ts'
@@ -38,10 +39,7 @@ export const person: Handler<typeof office.person> = async ({ userid }, ctx) => 
     .where(eq(personNotes.userId, id))
     .orderBy(desc(personNotes.createdAt))
     .limit(MAX_NOTES)
-  const authors = await findPeople(
-    ctx.db,
-    notes.map(({ writtenBy }) => writtenBy),
-  )
+  const authors = await findPeople(ctx.db, pluck(notes, 'writtenBy'))
   await ctx.audit({ action: 'administration.person', target: id })
   return {
     person: {

@@ -1,5 +1,6 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { Typed } from '#platform/web/form/typed.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
@@ -27,10 +28,7 @@ function newKey(start: string, keys: readonly string[]): string {
 /** Roles and tasks of a template, with dates relative to its anchor. */
 export function PlanFields({ plan, onChange, input }: Props) {
   const blank = {
-    key: newKey(
-      't',
-      plan.tasks.map(({ key }) => key),
-    ),
+    key: newKey('t', pluck(plan.tasks, 'key')),
     title: '',
     role: '',
     days: '1',
@@ -55,10 +53,7 @@ export function PlanFields({ plan, onChange, input }: Props) {
             roles: [
               ...plan.roles,
               {
-                key: newKey(
-                  'r',
-                  plan.roles.map(({ key }) => key),
-                ),
+                key: newKey('r', pluck(plan.roles, 'key')),
                 name: '',
               },
             ],

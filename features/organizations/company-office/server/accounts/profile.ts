@@ -7,6 +7,7 @@ import {
 } from '#features/core/company-people/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporateAccounts } from '../../contract/accounts.ts'
 import { administratorRows } from './wire-account.ts'
@@ -14,11 +15,7 @@ import { administratorRows } from './wire-account.ts'
 export const profile: Handler<typeof corporateAccounts.profile> = async ({ compid }, ctx) => {
   const company = await administeredCompany(ctx, compid)
   const domains = await domainsOf(ctx.db, compid)
-  const records = await dnsRecords(
-    ctx,
-    compid,
-    domains.map(({ domain }) => domain),
-  )
+  const records = await dnsRecords(ctx, compid, pluck(domains, 'domain'))
   return {
     draft: profileOf(company),
     revision: company.revision,

@@ -7,6 +7,7 @@ import {
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import { suppressionsOf } from '#platform/server/mail/suppressions.ts'
@@ -28,10 +29,7 @@ export const invitations: Handler<typeof corporateAdding.invitations> = async (i
     )
   const order = [desc(companyInvitations.invitedAt), desc(companyInvitations.id)]
   const { rows, total } = await listOf(ctx.db, query, input, order)
-  const unreachable = await suppressionsOf(
-    ctx.db,
-    rows.map(({ email }) => email),
-  )
+  const unreachable = await suppressionsOf(ctx.db, pluck(rows, 'email'))
   return {
     total,
     rows: rows.map(({ id, email, person, invitedAt, remindedAt }) => ({

@@ -12,6 +12,7 @@ import {
 import { certificateStatuses } from '#features/learn/certificates/server/public.ts'
 import { displayEmail, emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -41,20 +42,11 @@ export const people: Handler<typeof corporatePeople.people> = async (input, ctx)
 async function toRows(ctx: Context, members: readonly Member[]) {
   const present = members.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
   const [accounts, status, jobRoles] = await Promise.all([
-    findPeople(
-      ctx.db,
-      members.map(({ userId }) => userId),
-    ),
+    findPeople(ctx.db, pluck(members, 'userId')),
     certificateStatuses(ctx.db, present, ctx.now),
-    jobRoleNames(
-      ctx.db,
-      members.map(({ jobRoleId }) => jobRoleId),
-    ),
+    jobRoleNames(ctx.db, pluck(members, 'jobRoleId')),
   ])
-  const unreachable = await suppressionsOf(
-    ctx.db,
-    [...accounts.values()].map(({ email }) => email),
-  )
+  const unreachable = await suppressionsOf(ctx.db, pluck([...accounts.values()], 'email'))
   return members.map((member) => {
     const { id, userId, title, department, shift, employeeNumber, role, joinedAt, leftAt, jobRoleId } = member
     const account = accounts.get(userId)

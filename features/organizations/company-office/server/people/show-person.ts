@@ -13,6 +13,7 @@ import { walletOf } from '#features/learn/licenses/server/public.ts'
 import { displayEmail, hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import type { corporatePeople } from '../../contract/people.ts'
@@ -23,10 +24,7 @@ export const person: Handler<typeof corporatePeople.person> = async ({ compid, u
   const { scope, member } = await personInScope(ctx, compid, userid)
   const user = (await findUser(ctx.db, userid)) ?? refuse('not-found')
   const supervisions = await supervisionsOfEmployee(ctx.db, compid, userid)
-  const names = await findPeople(
-    ctx.db,
-    supervisions.map(({ supervisorId }) => supervisorId),
-  )
+  const names = await findPeople(ctx.db, pluck(supervisions, 'supervisorId'))
   const isSelf = userid === ctx.actor.userId
   const isAdmin = scope.supervisorId === null
   return {

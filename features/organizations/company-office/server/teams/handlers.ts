@@ -10,6 +10,7 @@ import {
   supervisorsOf,
   teamsOf,
 } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { corporateTeams } from '../../contract/teams.ts'
 import { runsOnDay } from '../../rules/people/runs-on-day.ts'
@@ -21,17 +22,10 @@ const supervisorsEmployees: Handler<typeof corporateTeams.supervisorsEmployees> 
   const scope = await peopleScope(ctx, await meantCompany(ctx, input.compid ?? ''))
   const all = await supervisorsOf(ctx.db, scope.company.id)
   const supervisors = all.filter(({ userId }) => scope.supervisorId === null || userId === scope.supervisorId)
-  const rows = await teamsOf(
-    ctx.db,
-    scope.company.id,
-    supervisors.map(({ userId }) => userId),
-  )
+  const rows = await teamsOf(ctx.db, scope.company.id, pluck(supervisors, 'userId'))
   // Supervisors see today's assignments; administrators also see future ones.
   const shown = rows.filter((row) => scope.supervisorId === null || runsOnDay(row, scope.today))
-  const people = await findPeople(
-    ctx.db,
-    shown.map(({ employeeId }) => employeeId),
-  )
+  const people = await findPeople(ctx.db, pluck(shown, 'employeeId'))
   const memberOf = ({ employeeId, fromDay, toDay }: SupervisionRow) => {
     const person = people.get(employeeId)
     if (!person) return []

@@ -10,6 +10,7 @@ import {
   teamsOf,
 } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
@@ -20,11 +21,7 @@ export const teams: Handler<typeof corporateTeams.teams> = async ({ compid }, ct
   const company = await administeredCompany(ctx, compid)
   const today = dayIn(ctx.now, company.timeZone)
   const supervisors = await supervisorsOf(ctx.db, compid)
-  const rows = await teamsOf(
-    ctx.db,
-    compid,
-    supervisors.map(({ userId }) => userId),
-  )
+  const rows = await teamsOf(ctx.db, compid, pluck(supervisors, 'userId'))
   const isLookedAfter = ctx.db
     .select({ one: sql`1` })
     .from(companySupervisions)
@@ -78,10 +75,7 @@ export const team: Handler<typeof corporateTeams.team> = async (input, ctx) => {
     )
   const order = orderOf(input, { name: companyMembers.sortName }, companyMembers.userId)
   const { rows, total } = await listOf(ctx.db, query, input, order)
-  const people = await findPeople(
-    ctx.db,
-    rows.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(rows, 'userId'))
   return {
     total,
     rows: rows.map(({ userId, plant, shift, fromDay, toDay }) => {

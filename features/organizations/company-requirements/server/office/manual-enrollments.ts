@@ -5,6 +5,7 @@ import { enroll } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import { sendMails } from '#platform/server/mail.ts'
@@ -24,10 +25,7 @@ export const manual: Handler<typeof complianceOffice.manual> = async (input, ctx
   const { rows, total } = await listOf(ctx.db, query, input, [desc(table.requestedAt), desc(table.id)])
   const deciders = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy])
   const [companies, names] = await Promise.all([
-    companyNames(
-      ctx.db,
-      rows.map(({ companyId }) => companyId),
-    ),
+    companyNames(ctx.db, pluck(rows, 'companyId')),
     ctx.peopleNames([...deciders, ...rows.flatMap(({ people }) => people)]),
   ])
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? '') : '')
@@ -130,10 +128,7 @@ export const decide: Handler<typeof complianceOffice.decide> = async ({ enrollme
     const worked = await enroll(ctx, drafts)
     const done = drafts.filter((_draft, index) => worked[index])
     const [persons, courses, names] = await Promise.all([
-      findPeople(
-        ctx.db,
-        done.map(({ userId }) => userId),
-      ),
+      findPeople(ctx.db, pluck(done, 'userId')),
       findCourses(ctx.db, row.courses),
       companyNames(ctx.db, [row.companyId]),
     ])

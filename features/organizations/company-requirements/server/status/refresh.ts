@@ -8,6 +8,7 @@ import {
   peopleScope,
 } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
@@ -58,10 +59,7 @@ export const refreshStatuses = job({
   input: z.object({}),
   async run(_payload, ctx) {
     const found = await run<{ id: string }>(ctx.db, waiting, [ctx.now])
-    await refresh(
-      ctx,
-      found.map(({ id }) => id),
-    )
+    await refresh(ctx, pluck(found, 'id'))
   },
 })
 

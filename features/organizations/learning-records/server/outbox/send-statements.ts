@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { verdictOf } from '../../rules/store-answers.ts'
@@ -113,11 +114,7 @@ const nextBatch = (ctx: Context, companyId: string): Promise<Waiting[]> =>
  * store accepts more.
  */
 async function send(ctx: Context, store: StoreRow, batch: readonly Waiting[]): Promise<boolean> {
-  const answer = await postStatements(
-    ctx,
-    store,
-    batch.map(({ body }) => body),
-  )
+  const answer = await postStatements(ctx, store, pluck(batch, 'body'))
   const verdict = verdictOf(answer.status, batch.length)
   if (verdict === 'split') {
     const half = Math.ceil(batch.length / 2)
@@ -147,13 +144,5 @@ async function settle(
   await ctx.db
     .update(learningStatements)
     .set({ state, status: state === 'refused' ? status : null })
-    .where(
-      and(
-        inArray(
-          learningStatements.id,
-          batch.map(({ id }) => id),
-        ),
-        eq(learningStatements.state, 'waiting'),
-      ),
-    )
+    .where(and(inArray(learningStatements.id, pluck(batch, 'id')), eq(learningStatements.state, 'waiting')))
 }

@@ -3,6 +3,7 @@ import { administeredPartner } from '#features/core/partner/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { suppressionsOf } from '#platform/server/mail/suppressions.ts'
@@ -53,10 +54,7 @@ const invitations: Handler<typeof partnerJoining.invitations> = async (input, ct
     )
   const order = orderOf(input, { newest: latestFirst(partnerInvitations.invitedAt) }, partnerInvitations.id)
   const { rows, total } = await listOf(ctx.db, query, input, order)
-  const unreachable = await suppressionsOf(
-    ctx.db,
-    rows.map(({ email }) => email),
-  )
+  const unreachable = await suppressionsOf(ctx.db, pluck(rows, 'email'))
   return {
     total,
     rows: rows.map(({ id, email, person, invitedAt, remindedAt }) => ({

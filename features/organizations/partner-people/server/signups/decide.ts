@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { findPeople, type User } from '#features/core/accounts/server/public.ts'
 import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { findPartner } from '#features/core/partner/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { becomeMembers } from '../joining/join.ts'
@@ -28,10 +29,7 @@ export async function decideSignups(
   { partner, approve, reason, rule }: Decision,
 ): Promise<string[]> {
   if (signups.length === 0) return []
-  const people = await findPeople(
-    ctx.db,
-    signups.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(signups, 'userId'))
   const free = signups.filter(({ userId }) => !approve || mayMove(people.get(userId), partner))
   if (free.length === 0) return []
   const decided = await ctx.db
@@ -43,15 +41,7 @@ export async function decideSignups(
       decidedAt: ctx.now,
       decidedBy: rule === '' ? (ctx.actor?.userId ?? null) : null,
     })
-    .where(
-      and(
-        inArray(
-          partnerSignups.id,
-          free.map(({ id }) => id),
-        ),
-        eq(partnerSignups.state, 'waiting'),
-      ),
-    )
+    .where(and(inArray(partnerSignups.id, pluck(free, 'id')), eq(partnerSignups.state, 'waiting')))
     .returning({ id: partnerSignups.id, userId: partnerSignups.userId })
   const userIds = decided.map(({ userId }) => userId)
   if (approve) await becomeMembers(ctx, partner, userIds)

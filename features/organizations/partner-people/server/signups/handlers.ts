@@ -5,6 +5,7 @@ import { administeredPartner } from '#features/core/partner/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { partnerSignups as contract } from '../../contract/joining.ts'
@@ -125,10 +126,7 @@ const addSignupRule: Handler<typeof contract.addSignupRule> = async (
     .where(and(eq(partnerSignups.partner, code), eq(partnerSignups.state, 'waiting')))
     .orderBy(asc(partnerSignups.askedAt))
     .limit(MAX_AT_ONCE)
-  const people = await findPeople(
-    ctx.db,
-    waiting.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(waiting, 'userId'))
   const meant = waiting.filter(({ userId }) => {
     const person = people.get(userId)
     return person && isReader(person) && domainOf(person.email) === domain

@@ -5,6 +5,7 @@ import { enrolledCoursesOf } from '#features/learn/learning/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { membership } from '../../contract.ts'
@@ -86,10 +87,7 @@ async function supervisorsOf(ctx: Context, partner: string, userId: string) {
         isNull(partnerSupervisions.endedAt),
       ),
     )
-  return named(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  return named(ctx, pluck(rows, 'id'))
 }
 
 async function named(ctx: Context, ids: readonly string[]) {
@@ -114,10 +112,7 @@ async function namesakes(ctx: Context, { partner, sortName, userId }: PartnerPer
     )
     .orderBy(asc(partnerPeople.userId))
     .limit(MAX_LIKELY)
-  const people = await findPeople(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
+  const people = await findPeople(ctx.db, pluck(rows, 'id'))
   return [...people.values()].map(({ id, firstName, lastName, email }) => ({
     userid: id,
     name: fullName({ firstName, lastName }),

@@ -24,6 +24,7 @@ import { registrations } from '#features/seminars/registration/server/public.ts'
 import type { SeminarLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import { lastNameInForm } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -44,10 +45,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
     .orderBy(seminarEvents.startsAt, seminarEvents.id)
     .limit(MAX_EVENTS)
   const open = events.filter((event) => whyClosed(event, now) === '' && isOfferedTo(event, partner.code))
-  const held = await seminarsOf(
-    db,
-    open.map(({ id }) => id),
-  )
+  const held = await seminarsOf(db, pluck(open, 'id'))
   const seminars = priced(held, await partnerSeminarPrices(db, partner.code))
   return open.map((event) => ({
     scheduleid: event.id,
@@ -94,10 +92,7 @@ export async function seminarLines(
   people: readonly User[],
   buyer: User & { company: string },
 ): Promise<{ lines: SeminarLine[]; outcomes: SeminarOutcome[]; names: Map<string, string> }> {
-  const events = await findEvents(
-    ctx.db,
-    requested.map(({ scheduleid }) => scheduleid),
-  )
+  const events = await findEvents(ctx.db, pluck(requested, 'scheduleid'))
   const there = await registeredAt(ctx.db, events, people)
   const contact = { ...blankContact(), ...textsOf(buyer), email: buyer.email }
   const lines: SeminarLine[] = []
@@ -134,16 +129,10 @@ async function registeredAt(db: Db, events: readonly Event[], people: readonly U
     .from(registrations)
     .where(
       and(
-        inArray(
-          registrations.eventId,
-          events.map(({ id }) => id),
-        ),
+        inArray(registrations.eventId, pluck(events, 'id')),
         ne(registrations.state, 'canceled'),
         or(
-          inArray(
-            registrations.userId,
-            people.map(({ id }) => id),
-          ),
+          inArray(registrations.userId, pluck(people, 'id')),
           inArray(sql`lower(${registrations.email})`, [...byEmail.keys()]),
         ),
       ),

@@ -4,6 +4,7 @@ import type { Partner } from '#features/core/partner/server/public.ts'
 import { issuedByMonth } from '#features/learn/certificates/server/public.ts'
 import { studyByCourse, studyByMonth } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { addDays, beginningOf, type Day, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
 import { countOf } from '#platform/server/lists/bounded-count.ts'
@@ -33,14 +34,7 @@ export async function partnerReport(db: Db, partner: Partner, { from, to }: Peri
     countOf(db, people),
   ])
   const learned = new Map(months.map((month) => [month.month, month]))
-  const names = new Map(
-    (
-      await findCourses(
-        db,
-        courses.map(({ code }) => code),
-      )
-    ).map(({ code, name }) => [code, name]),
-  )
+  const names = new Map((await findCourses(db, pluck(courses, 'code'))).map(({ code, name }) => [code, name]))
   const money = (minor: number) => ({ minor, currency: partner.currency })
   return {
     months: monthsBetween(from, to).map((month) => ({

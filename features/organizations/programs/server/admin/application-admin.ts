@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { findPeople, listHolders } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { programsAdmin } from '../../contract/admin-contract.ts'
@@ -32,10 +33,7 @@ export const applicationList: Handler<typeof programsAdmin.applicationList> = as
   const query = ctx.db.select().from(levelApplications).where(filterApplications(input))
   const order = orderOf(input, sorts, levelApplications.id)
   const { rows: found, total } = await listOf(ctx.db, query, input, order)
-  const people = await findPeople(
-    ctx.db,
-    found.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(found, 'userId'))
   const rows = found.flatMap(({ id, userId, state, form, evaluator, interview, sentAt, changedAt }) => {
     const person = people.get(userId)
     if (!person) return []

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { programsAdmin } from '../../contract/admin-contract.ts'
@@ -28,10 +29,7 @@ export const interestList: Handler<typeof programsAdmin.interestList> = async (i
   const at = seminarInterests.createdAt
   const order = orderOf(input, { newest: latestFirst(at), oldest: at }, seminarInterests.id)
   const { rows: found, total } = await listOf(ctx.db, query, input, order)
-  const people = await findPeople(
-    ctx.db,
-    found.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(found, 'userId'))
   return {
     total,
     rows: found.flatMap((interest) => {

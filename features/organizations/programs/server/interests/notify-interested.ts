@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import type { PublishedEvent } from '#features/seminars/events/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { type SeminarLevel, seminarLevels } from '../../rules/interests.ts'
@@ -39,10 +40,7 @@ export const countInterested = async (ctx: Context, event: PublishedEvent): Prom
 export async function notifyInterested(ctx: Context, event: PublishedEvent): Promise<void> {
   const open = await interestedIn(ctx, event)
   if (open.length === 0) return
-  const people = await findPeople(
-    ctx.db,
-    open.map(({ userId }) => userId),
-  )
+  const people = await findPeople(ctx.db, pluck(open, 'userId'))
   const url = `${ctx.settings.publicUrl}/seminarSchedule/${event.scheduleid}`
   await sendMails(
     ctx,

@@ -1,6 +1,7 @@
 import { findReaders, type User } from '#features/core/accounts/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -24,15 +25,8 @@ interface CheckedFile {
 /** Checks a file against existing data: which rows are new, known already, or invalid and why. Writes nothing. */
 export async function checkRecords(ctx: Context, text: string): Promise<CheckedFile> {
   const { rows: raw, problem } = readFile(text)
-  const people = await findReaders(
-    ctx.db,
-    raw.map(({ email }) => email),
-  )
-  const known = await loadRecords(
-    ctx,
-    [...people.values()].map(({ id }) => id),
-    ctx.now,
-  )
+  const people = await findReaders(ctx.db, pluck(raw, 'email'))
+  const known = await loadRecords(ctx, pluck([...people.values()], 'id'), ctx.now)
   const seen = new Map<string, number>()
   const fresh: MatchedRecord[] = []
   const rows = raw.map((row) => {

@@ -7,6 +7,7 @@ import {
   moveMembers,
   rightsOf,
 } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { directoryName } from '../directory.ts'
 import { directoryGroupMembers, directoryGroups, directoryPeople } from '../tables.ts'
@@ -22,10 +23,7 @@ export async function applyGroups(
 ): Promise<void> {
   if (personIds.length === 0) return
   const people = await membersOf(ctx, company.id, personIds)
-  const meanings = await meaningsOf(
-    ctx,
-    people.map(({ id }) => id),
-  )
+  const meanings = await meaningsOf(ctx, pluck(people, 'id'))
   const plants = new Map<string, string[]>()
   for (const person of people) {
     const own = meanings.filter(({ personId }) => personId === person.id)
@@ -53,11 +51,7 @@ async function membersOf(ctx: Context, companyId: string, personIds: readonly st
       ),
     )
   const linked = rows.flatMap(({ userId, ...row }) => (userId ? [{ ...row, userId }] : []))
-  const members = await membersAmong(
-    ctx.db,
-    companyId,
-    linked.map(({ userId }) => userId),
-  )
+  const members = await membersAmong(ctx.db, companyId, pluck(linked, 'userId'))
   const departments = new Map(members.map(({ userId, department }) => [userId, department]))
   return linked.flatMap((row) => {
     const department = departments.get(row.userId)

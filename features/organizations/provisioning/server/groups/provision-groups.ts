@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { changeMessages } from '../../rules/change-words.ts'
 import type { ScimResource } from '../../rules/person-facts.ts'
 import { recordDirectoryChange } from '../changes.ts'
@@ -67,11 +68,7 @@ export async function deleteGroup(directory: Directory, row: DirectoryGroup): Pr
   const members = (await membersOf(ctx.db, [row.id])).get(row.id) ?? []
   await ctx.db.delete(directoryGroups).where(eq(directoryGroups.id, row.id))
   await recordDirectoryChange(ctx, company.id, { message: changeMessages.group(row.name, 'removed') })
-  await applyGroups(
-    ctx,
-    company,
-    members.map(({ id }) => id),
-  )
+  await applyGroups(ctx, company, pluck(members, 'id'))
 }
 
 const readGroup = async (body: unknown): Promise<GroupDraft> => {

@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { administeredCompany, provenDomains } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -78,11 +79,7 @@ const mapGroup: Handler<typeof directory.mapGroup> = async ({ compid, groupid, m
     .select({ personId: directoryGroupMembers.personId })
     .from(directoryGroupMembers)
     .where(eq(directoryGroupMembers.groupId, groupid))
-  await applyGroups(
-    ctx,
-    company,
-    members.map(({ personId }) => personId),
-  )
+  await applyGroups(ctx, company, pluck(members, 'personId'))
   return { message: `Saved for the group ${row.name}.` }
 }
 

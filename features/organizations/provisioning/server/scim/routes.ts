@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { App } from '#platform/server/app.ts'
 import type { ScimResource } from '../../rules/person-facts.ts'
 import { isWanted, project } from '../../rules/project.ts'
@@ -169,10 +170,7 @@ function serveGroups(scim: FastifyInstance, { read, change }: Routes): void {
       const projection = readProjection(request)
       const { rows, total } = await listGroups(directory, page)
       const members = isWanted(projection, 'members')
-        ? await membersOf(
-            directory.ctx.db,
-            rows.map(({ id }) => id),
-          )
+        ? await membersOf(directory.ctx.db, pluck(rows, 'id'))
         : undefined
       const groups = rows.map((row) => project(groupOf(directory.base, row, members), projection))
       return { status: 200, body: listResponse(groups, { total, startIndex: page.startIndex }) }

@@ -7,6 +7,7 @@ import {
 } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, endOf } from '#platform/contract/zoned-days.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
@@ -63,10 +64,7 @@ export async function tokensOf(db: Db, companyId: string, now: Date): Promise<St
     .where(eq(directoryTokens.companyId, companyId))
     .orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id))
     .limit(20)
-  const makers = await findPeople(
-    db,
-    rows.map(({ createdBy }) => createdBy),
-  )
+  const makers = await findPeople(db, pluck(rows, 'createdBy'))
   return rows.map((row) => {
     const maker = makers.get(row.createdBy)
     return {

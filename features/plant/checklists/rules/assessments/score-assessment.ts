@@ -1,3 +1,4 @@
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { applyEntries } from '../apply-entries.ts'
 import type { Answer, Entry } from '../steps.ts'
 import type { Finding, Points, Question } from './question.ts'
@@ -50,10 +51,7 @@ export interface Score {
 
 /** Computes the weighted score of the counted answers. Unanswered questions are ignored. */
 export function scoreAssessment(questions: readonly Question[], entries: readonly Entry[]): Score {
-  const filled = applyEntries(
-    questions.map(({ step }) => step),
-    entries,
-  )
+  const filled = applyEntries(pluck(questions, 'step'), entries)
   const scored = questions.map((question, index) => {
     const answer = filled[index]?.counts?.answer
     return { question, points: answer ? pointsOf(question, answer) : null }

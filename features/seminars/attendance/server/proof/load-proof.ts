@@ -12,6 +12,7 @@ import { findExams, type PassedExam, passedExamsOf } from '#features/learn/exams
 import { type Event, type SeminarOfEvent, seminarsOf } from '#features/seminars/events/server/public.ts'
 import type { Registration } from '#features/seminars/registration/server/public.ts'
 import { findOrders } from '#features/shop/orders/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { readStored } from '#platform/server/stored-settings.ts'
@@ -133,10 +134,7 @@ async function examsOf(reader: Reader, held: readonly SeminarOfEvent[], users: r
   const codes = held.flatMap(({ examCode }) => examCode ?? [])
   if (codes.length === 0) return () => null
   const names = new Map((await findExams(reader.db, codes)).map(({ code, title }) => [code, title]))
-  const passed = await passedExamsOf(
-    reader,
-    users.map(({ id }) => id),
-  )
+  const passed = await passedExamsOf(reader, pluck(users, 'id'))
   return ({ examCode }: SeminarOfEvent, user: User | null): SeminarFacts['exam'] => {
     if (!examCode) return null
     const own = passed.get(user?.id ?? '')?.find((each) => each.examCode === examCode)

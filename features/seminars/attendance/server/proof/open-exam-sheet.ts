@@ -10,6 +10,7 @@ import {
 import { joinAccount, registrations } from '#features/seminars/registration/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -30,11 +31,7 @@ export const openExamSheet: Handler<(typeof attendanceProof)['openExamSheet']> =
   const event = (await findEvent(ctx.db, scheduleid)) ?? refuse('not-found')
   const held = (await seminarsOf(ctx.db, [event.id])).filter((seminar) => seminar.examCode === examCode)
   if (held.length === 0) refuse('not-found')
-  const userIds = await peopleWithAccounts(
-    ctx,
-    event,
-    held.map(({ seminarId }) => seminarId),
-  )
+  const userIds = await peopleWithAccounts(ctx, event, pluck(held, 'seminarId'))
   if (userIds.length === 0) return ctx.refuse('nobody-there')
   const known = await sheetsOf(ctx.db, event.id)
   const sheetId = await openRosterSheet(ctx, {

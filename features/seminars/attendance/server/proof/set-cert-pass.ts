@@ -7,6 +7,7 @@ import {
   registrations,
 } from '#features/seminars/registration/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendanceProof } from '../../contract/proof-contract.ts'
@@ -104,11 +105,7 @@ async function write(
     ctx,
     changed.map((person) => ({ person, act: 'set', pass, reason })),
   )
-  await decideRegistrations(
-    ctx,
-    changed.map(({ id }) => id),
-    { certpass: pass },
-  )
+  await decideRegistrations(ctx, pluck(changed, 'id'), { certpass: pass })
   await recordRegistrationEvents(
     ctx,
     changed.map(({ id }) => ({

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
@@ -44,10 +45,7 @@ export const contactAdmin = serveResource(contract, {
   unique: { convention_contacts_same: { email: 'This person is among the contacts already.' } },
   async show(rows, ctx) {
     const names = await conventionNames(ctx, [...new Set(rows.map(({ conventionId }) => conventionId))])
-    const prizes = await prizesOf(
-      ctx,
-      rows.map(({ id }) => id),
-    )
+    const prizes = await prizesOf(ctx, pluck(rows, 'id'))
     return rows.map(({ id, conventionId }) => ({
       convention: names.get(conventionId) ?? '',
       prizes: prizes.get(id) ?? [],

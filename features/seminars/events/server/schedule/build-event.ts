@@ -4,6 +4,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { placePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { BuiltAnswer } from '#platform/server/http/cached-answers.ts'
@@ -29,10 +30,7 @@ export async function buildEvent(
   if (!shown) refuse('not-found')
   const { event } = shown
   const held = priced(await seminarsOf(ctx.db, [event.id]), await pricesFor(looker, ctx))
-  const taught = await textsOf(
-    ctx,
-    held.map(({ seminarId }) => seminarId),
-  )
+  const taught = await textsOf(ctx, pluck(held, 'seminarId'))
   const { host, series, waiting } = await surroundings(ctx, event)
   const people = await findPeople(ctx.db, event.instructorIds)
   const view: EventView = {

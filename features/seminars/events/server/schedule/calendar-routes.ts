@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isId } from 'uuid'
 import { DEFAULT_PARTNER, partnerCode } from '#features/core/partner/rules/choose-partner.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendCommonError } from '#platform/server/http/answer-errors.ts'
@@ -72,10 +73,7 @@ const storedFeed = (ctx: Context, code: string): Promise<ReadyBytes> =>
     const { partner } = await lookerOf(ctx, code)
     const recent = gt(seminarEvents.endsAt, scheduleCutoff(ctx.now))
     const rows = await calendarEvents(ctx.db, and(recent, offeredUnder(partner)))
-    const days = await eventDaysOf(
-      ctx.db,
-      rows.map(({ event }) => event),
-    )
+    const days = await eventDaysOf(ctx.db, pluck(rows, 'event'))
     const entries = rows.flatMap(({ event, location }) =>
       calendarEntries(event, days.get(event.id) ?? [], location, ctx.settings),
     )

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { events as contract } from '../../contract.ts'
@@ -18,10 +19,7 @@ export const registrations: Handler<typeof contract.registrations> = async (_inp
     .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
     .where(
       and(
-        inArray(
-          seminarEvents.id,
-          seats.map(({ eventId }) => eventId),
-        ),
+        inArray(seminarEvents.id, pluck(seats, 'eventId')),
         eq(seminarEvents.state, 'published'),
         isNull(seminarEvents.archivedAt),
         or(gt(seminarEvents.endsAt, ctx.now), eq(seminarEvents.format, 'webinar')),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Event, findEvents } from '#features/seminars/events/server/public.ts'
 import { registrations } from '#features/seminars/registration/server/public.ts'
 import { allows, staffCapabilities } from '#platform/contract/access.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { nightsBetween } from '../../rules/nights.ts'
@@ -85,10 +86,7 @@ export async function offersWithFreeBed(
       .from(lodgingBeds)
       .where(
         and(
-          inArray(
-            lodgingBeds.unitId,
-            units.map(({ id }) => id),
-          ),
+          inArray(lodgingBeds.unitId, pluck(units, 'id')),
           isNull(lodgingBeds.archivedAt),
           sql`${taken} < ${nightsBetween({ from, to: last })}::int`,
         ),

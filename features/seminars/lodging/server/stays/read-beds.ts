@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import { findPeople, type User } from '#features/core/accounts/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import { lodgingBeds, lodgingStays, lodgingUnits } from '../tables.ts'
 
@@ -40,15 +41,7 @@ export async function readBeds(db: Db, { from, to, unitId }: Asked): Promise<Uni
   const beds = await db
     .select({ id: lodgingBeds.id, name: lodgingBeds.name, unitId: lodgingBeds.unitId })
     .from(lodgingBeds)
-    .where(
-      and(
-        isNull(lodgingBeds.archivedAt),
-        inArray(
-          lodgingBeds.unitId,
-          units.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(isNull(lodgingBeds.archivedAt), inArray(lodgingBeds.unitId, pluck(units, 'id'))))
     .orderBy(asc(lodgingBeds.name), asc(lodgingBeds.id))
   const stays = await db
     .select()
@@ -58,10 +51,7 @@ export async function readBeds(db: Db, { from, to, unitId }: Asked): Promise<Uni
     )
     .orderBy(asc(lodgingStays.from))
     .limit(2000)
-  const people = await findPeople(
-    db,
-    stays.map(({ userId }) => userId),
-  )
+  const people = await findPeople(db, pluck(stays, 'userId'))
   return units.map((unit) => ({
     ...unit,
     beds: beds

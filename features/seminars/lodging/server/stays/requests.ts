@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findEvents } from '#features/seminars/events/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { stays } from '../../contract/stay-contract.ts'
@@ -32,11 +33,7 @@ export const requests: Handler<(typeof stays)['requests']> = async (_nothing, ct
   for (const { stay, unit } of shown) {
     const days = daysTaken(stay, unit.cleaningDays).map(({ day }) => day)
     const inUnit = beds.filter(({ unitId }) => unitId === unit.id)
-    const taken = await takenBeds(
-      db,
-      inUnit.map(({ id }) => id),
-      days,
-    )
+    const taken = await takenBeds(db, pluck(inUnit, 'id'), days)
     found.push({
       stayid: stay.id,
       who: names.get(stay.userId) ?? '',

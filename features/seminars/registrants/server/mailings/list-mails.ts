@@ -7,6 +7,7 @@ import {
   seminarMails,
 } from '#features/seminars/registration/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -39,14 +40,8 @@ export const mailings: Handler<Contract['mailings']> = async ({ scheduleid, page
   ])
   const [held, people, counted] = [
     await seminarsOf(ctx.db, [scheduleid]),
-    await findPeople(
-      ctx.db,
-      found.map(({ byId }) => byId),
-    ),
-    await countMails(
-      ctx,
-      found.map(({ id }) => id),
-    ),
+    await findPeople(ctx.db, pluck(found, 'byId')),
+    await countMails(ctx, pluck(found, 'id')),
   ]
   const names = new Map(held.map(({ seminarId, name }) => [seminarId, name]))
   return {

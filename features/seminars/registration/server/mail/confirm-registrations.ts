@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Registration, registrations } from '../tables.ts'
@@ -25,10 +26,7 @@ async function confirm(ctx: Context, ids: readonly string[]): Promise<void> {
     .select()
     .from(registrations)
     .where(and(inArray(registrations.id, [...ids]), eq(registrations.state, 'registered')))
-  const parts = await partsOf(
-    ctx,
-    rows.map(({ eventId }) => eventId),
-  )
+  const parts = await partsOf(ctx, pluck(rows, 'eventId'))
   const mails: RegistrationEmail<RegistrationFacts>[] = []
   for (const row of rows) {
     const facts = row.email === '' ? null : await registrationFacts(ctx, row, parts)

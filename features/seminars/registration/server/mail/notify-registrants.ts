@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { fullName, nameInMail } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Registration, registrations } from '../tables.ts'
@@ -102,10 +103,7 @@ export const notifyCanceled = job({
 })
 
 async function canceled(ctx: Context, rows: readonly Registration[], reason: string): Promise<void> {
-  const parts = await partsOf(
-    ctx,
-    rows.map(({ eventId }) => eventId),
-  )
+  const parts = await partsOf(ctx, pluck(rows, 'eventId'))
   const mails: RegistrationEmail<Parameters<typeof registrationCanceled.subject>[0]>[] = []
   for (const row of rows) {
     const event = parts.events.get(row.eventId)

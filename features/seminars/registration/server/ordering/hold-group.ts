@@ -7,6 +7,7 @@ import type { Order } from '#features/shop/orders/server/public.ts'
 import { earlyBird, seminarPrice } from '#features/shop/pricing/rules/seminar-discount.ts'
 import { reserveSeminarPromo, seminarPromo } from '#features/shop/pricing/server/public.ts'
 import { splitAmount } from '#platform/contract/currencies.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { chosenOf } from '../../contract/attendee.ts'
 import { demandsOf, modeOf, seatsOf } from '../../contract/group.ts'
@@ -29,10 +30,7 @@ export async function holdGroup(
 ): Promise<void> {
   // Orders with immediate payment send no emails before the payment is received.
   if (order.totalMinor === 0 || order.dueAt !== null)
-    await mailStrangers(
-      ctx,
-      group.details.attendees.map(({ emailAddress }) => emailAddress),
-    )
+    await mailStrangers(ctx, pluck(group.details.attendees, 'emailAddress'))
   await reserveCode(ctx, order, group)
   await takeSeatsOf(ctx, order, group)
   if (!group.details.adds) await writeRegistrations(ctx, draftsOf(order, group))

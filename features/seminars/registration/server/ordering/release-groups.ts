@@ -3,6 +3,7 @@ import { freeSeats } from '#features/seminars/events/server/public.ts'
 import { releaseOffer } from '#features/seminars/waiting-list/server/public.ts'
 import type { Order, OrderLine } from '#features/shop/orders/server/public.ts'
 import { returnSeminarPromo } from '#features/shop/pricing/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { type Registration, registrations } from '../tables.ts'
@@ -17,15 +18,7 @@ export async function releaseGroups(
 ): Promise<void> {
   const held = await ctx.db
     .delete(registrations)
-    .where(
-      and(
-        inArray(
-          registrations.orderLineId,
-          lines.map(({ id }) => id),
-        ),
-        eq(registrations.state, 'held'),
-      ),
-    )
+    .where(and(inArray(registrations.orderLineId, pluck(lines, 'id')), eq(registrations.state, 'held')))
     .returning()
   for (const group of await boughtGroups(ctx, order, lines)) await giveBack(ctx, order, group, held)
   await returnSeminarPromo(ctx, order.id)

@@ -15,6 +15,7 @@ import {
 import { checkoutRefusals } from '#features/shop/orders/contract.ts'
 import { findOrder, quoteLines } from '#features/shop/orders/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { blankContact } from '../../contract/contact.ts'
@@ -85,10 +86,7 @@ async function datesOf(ctx: Context, row: Registration): Promise<Event[]> {
     .having(eq(count(), row.seminarIds.length))
     .orderBy(asc(seminarEvents.startsAt))
     .limit(MAX)
-  const found = await findEvents(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
+  const found = await findEvents(ctx.db, pluck(rows, 'id'))
   return found.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { DraftUnit } from '../../contract/course-draft.ts'
@@ -25,10 +26,7 @@ export async function refuseUnknownMedia(
 ): Promise<void> {
   const names = namesIn(unit)
   if (names.length === 0) return
-  const strange = await unknownLanguages(
-    ctx.db,
-    unit.captions.map(({ language }) => language),
-  )
+  const strange = await unknownLanguages(ctx.db, pluck(unit.captions, 'language'))
   const uploaded = await ctx.db.select().from(mediaFiles).where(inArray(mediaFiles.name, names))
   const uploads = new Map(uploaded.map((file) => [file.name, file]))
   const had = new Set([

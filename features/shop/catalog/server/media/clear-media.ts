@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
@@ -45,10 +46,7 @@ const unusedOf = (ctx: Context) => {
 
 async function unusedNames(ctx: Context): Promise<string[]> {
   const found = await ctx.db.select({ name: mediaFiles.name }).from(mediaFiles).where(unusedOf(ctx))
-  const elsewhere = await usedElsewhere(
-    ctx,
-    found.map(({ name }) => name),
-  )
+  const elsewhere = await usedElsewhere(ctx, pluck(found, 'name'))
   return found.map(({ name }) => name).filter((name) => !elsewhere.has(name))
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
@@ -45,10 +46,7 @@ export async function entriesOf(reader: Reader, input: EntrySearch) {
     .innerJoin(creditLedgers, eq(creditLedgers.name, creditEntries.ledger))
     .where(where)
   const { rows, total } = await listOf(db, query, input, [desc(creditEntries.id)])
-  const orders = await orderNamesOf(
-    reader,
-    rows.map(({ orderId }) => orderId),
-  )
+  const orders = await orderNamesOf(reader, pluck(rows, 'orderId'))
   const people = await findPeople(
     db,
     rows.flatMap(({ actorId }) => actorId ?? []),

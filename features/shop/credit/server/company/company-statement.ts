@@ -1,4 +1,5 @@
 import { COUNTED } from '#platform/contract/paging.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Reader } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/lists/list-query.ts'
@@ -97,10 +98,7 @@ export async function companyStatement(reader: Reader, search: StatementSearch) 
   if (!found) throw new Error('The statement could not be read')
   const { before, last, opening, charged, credited } = found
   const { rows, total } = await readPage(reader, [owner, before, last], search)
-  const names = await orderNamesOf(
-    reader,
-    rows.map(({ orderId }) => orderId),
-  )
+  const names = await orderNamesOf(reader, pluck(rows, 'orderId'))
   return {
     total,
     openingMinor: opening,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { credit } from '../../contract.ts'
@@ -45,10 +46,7 @@ async function comingTo(db: Db, userId: string) {
     )
     .orderBy(asc(creditReferrals.dueAt))
     .limit(SHOWN)
-  const buyers = await findPeople(
-    db,
-    pending.map(({ buyerId }) => buyerId),
-  )
+  const buyers = await findPeople(db, pluck(pending, 'buyerId'))
   return pending.map(({ buyerId, owedMinor, dueAt }) => {
     const buyer = buyers.get(buyerId)
     return { amount: usd(owedMinor), from: dueAt, whose: buyer ? initials(buyer) : '' }

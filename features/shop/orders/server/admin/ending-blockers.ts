@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { MergePart, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { namesOfOrders } from '../order-numbers.ts'
 import { orders } from '../tables.ts'
 
@@ -16,10 +17,7 @@ export const ordersTerminationPart: TerminationPart = {
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.userId, userId), eq(orders.isTest, false), or(onTheirWay, owed)))
-    const names = await namesOfOrders(
-      ctx.db,
-      open.map(({ id }) => id),
-    )
+    const names = await namesOfOrders(ctx.db, pluck(open, 'id'))
     return open.map(({ id }) => `Order ${names.get(id) ?? id} is not settled yet.`)
   },
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
@@ -89,10 +90,7 @@ export const adminInvoices: Handler<typeof contract.adminInvoices> = async (inpu
   )
   const order = orderOf(input, { due: orders.dueAt, newest: orders.createdAt }, orders.id)
   const found = await pageOf(db.select().from(orders).where(where), input, order)
-  const papers = await papersOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const papers = await papersOf(db, pluck(found, 'id'))
   return {
     total: await countUpTo(db, orders, where),
     rows: found.map((row) => ({

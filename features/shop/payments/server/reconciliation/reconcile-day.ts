@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { addDays, beginningOf, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
@@ -55,10 +56,7 @@ async function store(
   const ours = await ownEntries(ctx.db, { from, to })
   const oursAround = [
     ...(await ownEntries(ctx.db, wide)),
-    ...(await ownEntriesOf(
-      ctx.db,
-      theirs.map(({ transactionId }) => transactionId),
-    )),
+    ...(await ownEntriesOf(ctx.db, pluck(theirs, 'transactionId'))),
   ]
   const compared = reconcile(
     { ours, theirs: theirs.map(entryOf) },

@@ -12,6 +12,7 @@ import {
 } from '#features/shop/orders/server/public.ts'
 import { splitAmount } from '#platform/contract/currencies.ts'
 import { type Money, timesFraction } from '#platform/contract/money.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { lockPayment, type Payment } from '../settle-payment.ts'
 import { payments, providerRefunds } from '../tables.ts'
@@ -122,11 +123,7 @@ async function spreadUnassigned(ctx: RefundCall, { orderId, currency }: Payment)
   for (const refund of await refundsOf(ctx, orderId)) {
     if (refund.state !== 'unassigned') continue
     const lines = (await linesOf(ctx.db, orderId)).map((line) => ({ id: line.id, ...refundableOf(line) }))
-    const parts = splitAmount(
-      refund.cardMinor,
-      lines.map(({ cardMinor }) => cardMinor),
-      currency,
-    )
+    const parts = splitAmount(refund.cardMinor, pluck(lines, 'cardMinor'), currency)
     const requested = lines.map(({ id }, index) => ({ lineId: id, minor: parts[index] ?? 0 }))
     await assignRefund(assigning, refund.id, requested)
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { companyNames } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { requestsAdmin as contract } from '../../contract.ts'
@@ -18,18 +19,9 @@ export const adminList: Handler<typeof contract.adminList> = async (input, ctx) 
     asc(requests.id),
   ])
   const ids = found.map(({ id }) => id)
-  const people = await findPeople(
-    ctx.db,
-    found.map(({ userId }) => userId),
-  )
-  const quoted = await quotesById(
-    ctx.db,
-    found.map(({ quoteId }) => quoteId),
-  )
-  const companies = await companyNames(
-    ctx.db,
-    found.map(({ companyId }) => companyId),
-  )
+  const people = await findPeople(ctx.db, pluck(found, 'userId'))
+  const quoted = await quotesById(ctx.db, pluck(found, 'quoteId'))
+  const companies = await companyNames(ctx.db, pluck(found, 'companyId'))
   const newest = new Map((await newestMessages(ctx.db, ids)).map((message) => [message.requestId, message]))
   const rows = found.map((request) => {
     const person = people.get(request.userId)

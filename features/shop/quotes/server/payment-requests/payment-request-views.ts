@@ -11,6 +11,7 @@ import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -39,14 +40,8 @@ async function listAsks({ db }: SignedInContext, where: SQL, input: { page: numb
 }
 
 async function paymentRequestRows(db: Db, asks: readonly PaymentRequest[]) {
-  const people = await findPeople(
-    db,
-    asks.map(({ userId }) => userId),
-  )
-  const companies = await companyNames(
-    db,
-    asks.map(({ companyId }) => companyId),
-  )
+  const people = await findPeople(db, pluck(asks, 'userId'))
+  const companies = await companyNames(db, pluck(asks, 'companyId'))
   return asks.map((paymentRequest) => {
     const person = people.get(paymentRequest.userId)
     return {

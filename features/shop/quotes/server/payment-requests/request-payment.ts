@@ -9,6 +9,7 @@ import { readWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { openOrder } from '#features/shop/orders/server/public.ts'
 import { payLinkFor } from '#features/shop/payments/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatDate } from '#platform/contract/texts/format.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -90,11 +91,7 @@ async function notifyAdministrators(
   }
   for (const { email, firstName } of administrators)
     await sendMail(ctx, companyAsked, email, { ...facts, firstName })
-  await announceTo(
-    ctx.db,
-    'requests',
-    administrators.map(({ userId }) => userId),
-  )
+  await announceTo(ctx.db, 'requests', pluck(administrators, 'userId'))
 }
 
 /** Opens the order immediately in the requester's name, since any holder of the link can pay. */

@@ -9,6 +9,7 @@ import {
 } from '#features/seminars/events/server/public.ts'
 import { badgeTokensOf, type Registration } from '#features/seminars/registration/server/public.ts'
 import { listedName } from '#platform/contract/names.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatTime } from '#platform/contract/texts/format.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -22,10 +23,7 @@ export async function badgeSheet(ctx: Context, event: Event, which: string) {
     ({ person, isPrinted }) =>
       which === 'all' || (which === 'not-printed' ? !isPrinted : person.id === which),
   )
-  const tokens = await badgeTokensOf(
-    ctx,
-    chosen.map(({ person }) => person),
-  )
+  const tokens = await badgeTokensOf(ctx, pluck(chosen, 'person'))
   const seminarsFor = ({ seminarIds }: Registration) =>
     seminarIds
       .flatMap((id) => held.get(id) ?? [])

@@ -1,3 +1,4 @@
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EventChanges, EventDraft, SessionDraft } from '../../../contract/event-draft.ts'
 import { movedSessions } from '../../../rules/planning/events/moved-sessions.ts'
@@ -9,10 +10,7 @@ export async function proposedSessions(
   ctx: Context,
   event: Pick<EventDraft, 'starts' | 'ends' | 'seminars'>,
 ): Promise<SessionDraft[]> {
-  const seminars = await findSeminars(
-    ctx.db,
-    event.seminars.map(({ semid }) => semid),
-  )
+  const seminars = await findSeminars(ctx.db, pluck(event.seminars, 'semid'))
   return proposeSessions(
     event,
     seminars.map(({ id: semid, name, agenda, contactMinutes }) => ({ semid, name, agenda, contactMinutes })),

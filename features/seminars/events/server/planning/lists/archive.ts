@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, matching, orderOf, pageSql } from '#platform/server/lists/list-query.ts'
 import { lastEditors } from '#platform/server/resource/edits.ts'
@@ -41,10 +42,7 @@ export const archived: Handler<Admin['archived']> = async (input, { db, peopleNa
     select things.*, count(*) over ()::int as total
     from (${archivedThings}) things
     where ${found} ${pageSql(input, [...order, sql`id`])}`)
-  const last = await lastEditors(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const last = await lastEditors(db, pluck(rows, 'id'))
   const names = await peopleNames([...last.values()])
   return {
     total: rows[0]?.total ?? 0,

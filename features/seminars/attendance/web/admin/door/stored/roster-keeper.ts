@@ -1,3 +1,4 @@
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import type { Roster } from '../../../../contract/door-views.ts'
 import { attendance } from '../../../../contract.ts'
@@ -26,12 +27,7 @@ export function makeRosterKeeper({ userId, scheduleid, state, change }: StoredDo
         if (number !== asked) return true
         // The server may have read the roster before it accepted entries sent during the request.
         taken = taken.filter(({ during }) => during >= number)
-        keep(
-          withEntries(
-            roster,
-            taken.map(({ entry }) => entry),
-          ),
-        )
+        keep(withEntries(roster, pluck(taken, 'entry')))
         change({ error: null, connection: 'fine' })
         return true
       } catch (error) {
