@@ -89,13 +89,10 @@ function LinkTable<Link extends ExpiringLink, List extends Operation, End extend
       danger: true,
     })
   const columns: Column<Link>[] = [
-    column('label', 'For', ({ label }) => label, { card: 'heading' }),
-    column('shows', 'Shows', shows, { card: 'line' }),
-    column(
-      'state',
-      'Works until',
-      (link) => (runs(link) ? formatDate(link.expiresAt) : <Badge color="gray">Ended</Badge>),
-      { card: 'line' },
+    column('label', 'For', { card: 'heading' }, ({ label }) => label),
+    column('shows', 'Shows', { card: 'line' }, shows),
+    column('state', 'Works until', { card: 'line' }, (link) =>
+      runs(link) ? formatDate(link.expiresAt) : <Badge color="gray">Ended</Badge>,
     ),
     column('views', 'Views', (link) =>
       Views && link.views > 0 ? (

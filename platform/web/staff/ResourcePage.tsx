@@ -59,22 +59,17 @@ export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
   } = props
   const list = useListState(of.list)
   const { editing, edit, close } = useEditing()
-  const acts: Column<ResourceRow<R>> = column(
-    'acts',
-    '',
-    (row) => (
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
-        {props.acts?.(row)}
-        <RowActions
-          {...{ of, row, linkTo, canEdit }}
-          name={nameOf(row)}
-          invalidates={props.invalidates}
-          onEdit={() => edit(row.id)}
-        />
-      </Group>
-    ),
-    { end: true },
-  )
+  const acts: Column<ResourceRow<R>> = column('acts', '', { end: true }, (row) => (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {props.acts?.(row)}
+      <RowActions
+        {...{ of, row, linkTo, canEdit }}
+        name={nameOf(row)}
+        invalidates={props.invalidates}
+        onEdit={() => edit(row.id)}
+      />
+    </Group>
+  ))
   return (
     <StaffList<R['list'], string>
       title={title}

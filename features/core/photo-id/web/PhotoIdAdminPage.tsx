@@ -23,7 +23,7 @@ import {
 } from '../rules/photo-id.ts'
 
 const columnsFor = (onReject: (photo: PhotoIdRow) => void): Column<PhotoIdRow>[] => [
-  column('person', 'Learner', ({ person, detail }) => personLines(person, detail), { card: 'heading' }),
+  column('person', 'Learner', { card: 'heading' }, ({ person, detail }) => personLines(person, detail)),
   column('picture', 'Picture', ({ picture, person }) =>
     picture ? (
       <Anchor href={picture} target="_blank" rel="noopener" inherit aria-label={`Photo ID of ${person}`}>
@@ -46,11 +46,8 @@ const columnsFor = (onReject: (photo: PhotoIdRow) => void): Column<PhotoIdRow>[]
       ) : null}
     </div>
   )),
-  column(
-    'acts',
-    '',
-    (photo) => (photo.state === 'waiting' ? <Decide photo={photo} onReject={() => onReject(photo)} /> : null),
-    { card: 'line' },
+  column('acts', '', { card: 'line' }, (photo) =>
+    photo.state === 'waiting' ? <Decide photo={photo} onReject={() => onReject(photo)} /> : null,
   ),
 ]
 

@@ -18,11 +18,11 @@ import { SignOffs } from './parts/SignOffs.tsx'
 import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
 const columns: Column<LearnerDetail['records'][number]>[] = [
-  column('title', 'Unit', ({ position, title }) => `${position}. ${title}`, { card: 'heading' }),
+  column('title', 'Unit', { card: 'heading' }, ({ position, title }) => `${position}. ${title}`),
   column('kind', 'Kind', ({ kind }) => unitKindNames[kind]),
-  column('planned', 'Planned', ({ minutes }) => duration(minutes), { end: true }),
-  column('time', 'Active time', ({ timein }) => activeTime(timein), { end: true }),
-  column('score', 'Score', ({ score }) => percentOrNone(score), { end: true }),
+  column('planned', 'Planned', { end: true }, ({ minutes }) => duration(minutes)),
+  column('time', 'Active time', { end: true }, ({ timein }) => activeTime(timein)),
+  column('score', 'Score', { end: true }, ({ score }) => percentOrNone(score)),
   column('done', 'Done', ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'not yet')),
 ]
 

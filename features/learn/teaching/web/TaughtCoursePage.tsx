@@ -13,26 +13,26 @@ import { StuckUnits } from './parts/StuckUnits.tsx'
 import { percentOrNone, unitKindNames } from './words.ts'
 
 const columnsOf = (courseid: string): Column<UnitRow>[] => [
-  column(
-    'title',
-    'Unit',
-    ({ unitid, position, title }) => (
-      <AppLink to={href('instructorAdmin/units/:courseid/:unitid', { courseid, unitid })}>
-        {position}. {title}
-      </AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('title', 'Unit', { card: 'heading' }, ({ unitid, position, title }) => (
+    <AppLink to={href('instructorAdmin/units/:courseid/:unitid', { courseid, unitid })}>
+      {position}. {title}
+    </AppLink>
+  )),
   column('kind', 'Kind', ({ kind }) => unitKindNames[kind]),
-  column('learners', 'Learners', ({ learners }) => learners, { end: true }),
-  column('done', 'Done', ({ done }) => done, { end: true }),
-  column('minutes', 'Planned', ({ minutes }) => duration(minutes), { end: true }),
-  column('time', 'Mean time', ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)), {
-    end: true,
-  }),
-  column('score', 'Average score', ({ meanScore }) => percentOrNone(meanScore), { end: true }),
-  column('questions', 'Questions', ({ questions }) => questions, { end: true }),
-  column('problems', 'Open problems', ({ openProblems }) => openProblems, { end: true }),
+  column('learners', 'Learners', { end: true }, ({ learners }) => learners),
+  column('done', 'Done', { end: true }, ({ done }) => done),
+  column('minutes', 'Planned', { end: true }, ({ minutes }) => duration(minutes)),
+  column(
+    'time',
+    'Mean time',
+    {
+      end: true,
+    },
+    ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
+  ),
+  column('score', 'Average score', { end: true }, ({ meanScore }) => percentOrNone(meanScore)),
+  column('questions', 'Questions', { end: true }, ({ questions }) => questions),
+  column('problems', 'Open problems', { end: true }, ({ openProblems }) => openProblems),
 ]
 
 /** Unit-by-unit view of a course, based on the learners of the last twelve months. */

@@ -23,60 +23,48 @@ import { StatusLight } from './parts/StatusLight.tsx'
 type Row = RowIn<typeof projectAdmin.list>
 
 const columns: Column<Row>[] = [
-  column(
-    'name',
-    'Project',
-    ({ id, name, leads }) =>
-      twoLines(<AppLink to={`/pmChart?project=${id}`}>{name}</AppLink>, leads.join(', ')),
-    { sort: 'name', card: 'heading' },
+  column('name', 'Project', { sort: 'name', card: 'heading' }, ({ id, name, leads }) =>
+    twoLines(<AppLink to={`/pmChart?project=${id}`}>{name}</AppLink>, leads.join(', ')),
   ),
-  column('light', 'Status', ({ light, reason }) => <StatusLight light={light} reason={reason} />, {
-    card: 'line',
-  }),
   column(
-    'progress',
-    'Progress',
-    ({ progress, tasks, name }) => (
-      <div>
-        <Text size="sm">
-          {formatPercent(progress)} of {tasks} tasks
-        </Text>
-        <Progress value={progress / 100} aria-label={`Progress of ${name}`} miw="6rem" />
-      </div>
-    ),
-    { card: 'line' },
+    'light',
+    'Status',
+    {
+      card: 'line',
+    },
+    ({ light, reason }) => <StatusLight light={light} reason={reason} />,
   ),
+  column('progress', 'Progress', { card: 'line' }, ({ progress, tasks, name }) => (
+    <div>
+      <Text size="sm">
+        {formatPercent(progress)} of {tasks} tasks
+      </Text>
+      <Progress value={progress / 100} aria-label={`Progress of ${name}`} miw="6rem" />
+    </div>
+  )),
   column('milestone', 'Next milestone', ({ nextMilestone, nextMilestoneTitle }) =>
     nextMilestone ? twoLines(nextMilestoneTitle, formatDay(nextMilestone)) : '–',
   ),
-  column('ends', 'Ends', ({ ends }) => (ends ? formatDay(ends) : '–'), { sort: 'ends' }),
-  column(
-    'budget',
-    'Budget',
-    ({ budget, spent }) =>
-      budget.minor === 0
-        ? '–'
-        : twoLines(
-            `${formatMoney(spent.minor, spent.currency)} spent`,
-            `of ${formatMoney(budget.minor, budget.currency)}`,
-          ),
-    { end: true },
+  column('ends', 'Ends', { sort: 'ends' }, ({ ends }) => (ends ? formatDay(ends) : '–')),
+  column('budget', 'Budget', { end: true }, ({ budget, spent }) =>
+    budget.minor === 0
+      ? '–'
+      : twoLines(
+          `${formatMoney(spent.minor, spent.currency)} spent`,
+          `of ${formatMoney(budget.minor, budget.currency)}`,
+        ),
   ),
-  column(
-    'edit',
-    '',
-    ({ id, name, right }) =>
-      right === 'lead' ? (
-        <LinkButton
-          to={`/addEditProject?project=${id}`}
-          size="xs"
-          variant="default"
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </LinkButton>
-      ) : null,
-    { end: true },
+  column('edit', '', { end: true }, ({ id, name, right }) =>
+    right === 'lead' ? (
+      <LinkButton
+        to={`/addEditProject?project=${id}`}
+        size="xs"
+        variant="default"
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </LinkButton>
+    ) : null,
   ),
 ]
 

@@ -55,7 +55,7 @@ const states = Object.entries(labels).map(([value, { label }]) => ({ value, labe
 
 const columns: Column<PackageRow>[] = [
   column.name('coursename', 'Course'),
-  column.of('format', 'Standard', ({ format }) => packageFormatNames[format], { card: 'line' }),
+  column.of('format', 'Standard', { card: 'line' }, ({ format }) => packageFormatNames[format]),
   column.badge('state', 'Status', labels, { card: 'line' }),
   column.number('launches', 'Launches'),
   column.number('learners', 'Learners'),
@@ -81,31 +81,27 @@ function PackageList({ company: { compid } }: { company: OpenCompany }) {
       yes: 'Revoke the package',
       danger: true,
     })
-  const acts: Column<PackageRow> = column.of(
-    'acts',
-    '',
-    (row) =>
-      row.state === 'active' ? (
-        <Group gap={4} wrap="nowrap" component="span">
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Download ${row.coursename} as ${packageFormatNames[row.format]}`}
-            onClick={() => save(row.packageid)}
-          >
-            Download
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-label={`Revoke ${row.coursename} as ${packageFormatNames[row.format]}`}
-            onClick={() => ask(row)}
-          >
-            Revoke
-          </Button>
-        </Group>
-      ) : null,
-    { end: true },
+  const acts: Column<PackageRow> = column.of('acts', '', { end: true }, (row) =>
+    row.state === 'active' ? (
+      <Group gap={4} wrap="nowrap" component="span">
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Download ${row.coursename} as ${packageFormatNames[row.format]}`}
+          onClick={() => save(row.packageid)}
+        >
+          Download
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Revoke ${row.coursename} as ${packageFormatNames[row.format]}`}
+          onClick={() => ask(row)}
+        >
+          Revoke
+        </Button>
+      </Group>
+    ) : null,
   )
   return (
     <>

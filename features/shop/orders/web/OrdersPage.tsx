@@ -22,23 +22,23 @@ import { ReplacedBy } from './parts/ReplacedBy.tsx'
 type OrderRow = OutputOf<typeof orders.mine>['rows'][number]
 
 const columns: Column<OrderRow>[] = [
-  column(
-    'order',
-    'Order',
-    (order) => (
-      <AppLink to={receiptAddress(order.orderid)} className={classes.short}>
-        {order.name}
-      </AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('order', 'Order', { card: 'heading' }, (order) => (
+    <AppLink to={receiptAddress(order.orderid)} className={classes.short}>
+      {order.name}
+    </AppLink>
+  )),
   column('date', 'Date', (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>),
   column('items', 'Items', (order) => order.items.join(', ')),
   column('state', 'Status', (order) => <State order={order} />),
   column('documents', 'Documents', (order) => <DocumentLinks documents={order.documents} />),
-  column('total', 'Total', (order) => formatMoney(order.payable.minor, order.payable.currency), {
-    end: true,
-  }),
+  column(
+    'total',
+    'Total',
+    {
+      end: true,
+    },
+    (order) => formatMoney(order.payable.minor, order.payable.currency),
+  ),
 ]
 
 function State({ order }: { order: OrderRow }) {

@@ -14,44 +14,31 @@ import { shotKindNames, shotKinds, shotStateNames, shotStates } from '../rules/s
 import { UploadShot } from './parts/UploadShot.tsx'
 
 const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
-  column(
-    'title',
-    'What to show',
-    ({ title, show, visible, safety }) => (
-      <div>
-        <strong>{title}</strong>
-        <Text size="sm">{show}</Text>
-        <Quiet span data-second data-anywhere>
-          Must be visible: {visible} Safety: {safety}
-        </Quiet>
-      </div>
-    ),
-    { card: 'heading' },
-  ),
+  column('title', 'What to show', { card: 'heading' }, ({ title, show, visible, safety }) => (
+    <div>
+      <strong>{title}</strong>
+      <Text size="sm">{show}</Text>
+      <Quiet span data-second data-anywhere>
+        Must be visible: {visible} Safety: {safety}
+      </Quiet>
+    </div>
+  )),
   column('lecture', 'Lecture', ({ course, lecture }) => `${course}: ${lecture}`),
   column(
     'format',
     'Format',
+    { card: 'line' },
     ({ kind, orientation, seconds }) =>
       `${shotKindNames[kind]}, ${orientation}${seconds === null ? '' : `, about ${Math.round(seconds / 60)} min`}`,
-    { card: 'line' },
   ),
   column('state', 'Status', ({ state }) => (
     <Badge color={state === 'uploaded' ? 'green' : 'gray'}>{shotStateNames[state]}</Badge>
   )),
-  column(
-    'acts',
-    '',
-    (shot) => (
-      <RowButton
-        aria-label={`${shot.shown ? 'Replace' : 'Upload'} ${shot.title}`}
-        onClick={() => onOpen(shot)}
-      >
-        {shot.shown ? 'Replace' : 'Upload'}
-      </RowButton>
-    ),
-    { card: 'line' },
-  ),
+  column('acts', '', { card: 'line' }, (shot) => (
+    <RowButton aria-label={`${shot.shown ? 'Replace' : 'Upload'} ${shot.title}`} onClick={() => onOpen(shot)}>
+      {shot.shown ? 'Replace' : 'Upload'}
+    </RowButton>
+  )),
 ]
 
 /** Staff page for required photographs and videos: missing items and uploads. */

@@ -18,13 +18,6 @@ export function tickColumn<Row>(
   return column(
     'tick',
     'Chosen',
-    (row) => (
-      <Checkbox
-        aria-label={`Choose ${nameOf(row)}`}
-        checked={isChosen(row)}
-        onChange={(event) => choose([row], event.currentTarget.checked)}
-      />
-    ),
     {
       card: 'mark',
       heading:
@@ -37,5 +30,12 @@ export function tickColumn<Row>(
           />
         ) : undefined,
     },
+    (row) => (
+      <Checkbox
+        aria-label={`Choose ${nameOf(row)}`}
+        checked={isChosen(row)}
+        onChange={(event) => choose([row], event.currentTarget.checked)}
+      />
+    ),
   )
 }

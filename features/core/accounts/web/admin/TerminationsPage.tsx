@@ -38,7 +38,7 @@ export default function TerminationsPage() {
     onSuccess: ({ message }) => notifySuccess(message),
   })
   const columns: Column<TerminationRow>[] = [
-    column('name', 'Name', (row) => row.name, { card: 'heading' }),
+    column('name', 'Name', { card: 'heading' }, (row) => row.name),
     column('username', 'User name', (row) => row.username),
     column('email', 'Email', (row) => row.email),
     column('reason', 'Reason', (row) => row.reason || 'none given'),
@@ -49,29 +49,25 @@ export default function TerminationsPage() {
         {row.decidedAt ? ` ${formatDate(row.decidedAt)}` : ''}
       </Badge>
     )),
-    column(
-      'decide',
-      'Decide',
-      (row) =>
-        row.state === 'open' ? (
-          <Group gap={6} justify="flex-end" wrap="nowrap">
-            <RowButton
-              aria-label={`Decline to close the account of ${row.name}`}
-              onClick={() => setRefusing(row)}
-            >
-              Refuse
-            </RowButton>
-            <Button
-              size="xs"
-              color="red"
-              aria-label={`Close account of ${row.name}`}
-              onClick={() => setEnding(row)}
-            >
-              Close account
-            </Button>
-          </Group>
-        ) : null,
-      { end: true },
+    column('decide', 'Decide', { end: true }, (row) =>
+      row.state === 'open' ? (
+        <Group gap={6} justify="flex-end" wrap="nowrap">
+          <RowButton
+            aria-label={`Decline to close the account of ${row.name}`}
+            onClick={() => setRefusing(row)}
+          >
+            Refuse
+          </RowButton>
+          <Button
+            size="xs"
+            color="red"
+            aria-label={`Close account of ${row.name}`}
+            onClick={() => setEnding(row)}
+          >
+            Close account
+          </Button>
+        </Group>
+      ) : null,
     ),
   ]
   return (

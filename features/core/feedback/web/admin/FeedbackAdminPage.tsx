@@ -22,21 +22,16 @@ import { noteStateColors } from '../note-colors.ts'
 const states = noteStates.map((value) => ({ value, label: noteStateNames[value] }))
 
 const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
-  column(
-    'notes',
-    'Notes',
-    ({ notes, noteid, hasScreenshot }) => (
-      <>
-        <Text lineClamp={3}>{notes}</Text>
-        {hasScreenshot ? (
-          <Anchor href={addressOf(feedbackAdmin.screenshot, { noteid })} target="_blank" rel="noopener">
-            Picture of the page
-          </Anchor>
-        ) : null}
-      </>
-    ),
-    { card: 'heading' },
-  ),
+  column('notes', 'Notes', { card: 'heading' }, ({ notes, noteid, hasScreenshot }) => (
+    <>
+      <Text lineClamp={3}>{notes}</Text>
+      {hasScreenshot ? (
+        <Anchor href={addressOf(feedbackAdmin.screenshot, { noteid })} target="_blank" rel="noopener">
+          Picture of the page
+        </Anchor>
+      ) : null}
+    </>
+  )),
   column('page', 'Page', ({ page }) => page),
   column('person', 'Sent by', ({ person, email, device }) => (
     <div>
@@ -49,18 +44,13 @@ const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
       </Quiet>
     </div>
   )),
-  column('sent', 'Sent', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest', card: 'line' }),
-  column(
-    'state',
-    'Status',
-    ({ state, version }) => (
-      <>
-        <Badge color={noteStateColors[state]}>{noteStateNames[state]}</Badge>{' '}
-        {version ? <Quiet span>{version}</Quiet> : null}
-      </>
-    ),
-    { card: 'line' },
-  ),
+  column('sent', 'Sent', { sort: 'newest', card: 'line' }, ({ createdAt }) => formatDateTime(createdAt)),
+  column('state', 'Status', { card: 'line' }, ({ state, version }) => (
+    <>
+      <Badge color={noteStateColors[state]}>{noteStateNames[state]}</Badge>{' '}
+      {version ? <Quiet span>{version}</Quiet> : null}
+    </>
+  )),
   column('answer', 'Answer', (note) => (
     <RowButton aria-label={`Answer ${note.person} on ${note.page}`} onClick={() => open(note)}>
       Answer

@@ -23,7 +23,7 @@ const emailLabels = { ...mailStateLabels, '': '–' } as const
 const deviceLabels = { sent: 'sent', waiting: 'waiting', failed: 'not sent' } as const
 
 const columns: Column<TestRow>[] = [
-  column('person', 'To', ({ person }) => person, { card: 'heading' }),
+  column('person', 'To', { card: 'heading' }, ({ person }) => person),
   column('subject', 'Subject', ({ subject }) => subject),
   column('app', 'In the app', ({ isRead }) => (
     <Badge color={isRead ? 'teal' : 'gray'}>{isRead ? 'Read' : 'Unread'}</Badge>
@@ -46,7 +46,7 @@ const columns: Column<TestRow>[] = [
           </div>
         )),
   ),
-  column('newest', 'Sent', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest' }),
+  column('newest', 'Sent', { sort: 'newest' }, ({ createdAt }) => formatDateTime(createdAt)),
 ]
 
 const parts = [

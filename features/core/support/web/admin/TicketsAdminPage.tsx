@@ -18,35 +18,24 @@ import { durationText } from '../duration-text.ts'
 import { ticketStateColors } from '../state-colors.ts'
 
 const columns: Column<AdminRow>[] = [
-  column(
-    'subject',
-    'Ticket',
-    ({ ticketid, name, subject, channel, isLive }) => (
-      <div>
-        <AppLink to={`/adminIndex/support/${ticketid}`}>{subject}</AppLink>
-        <Quiet span data-second>
-          {[name, channel === 'chat' && (isLive ? 'chat, open now' : 'chat')].filter(Boolean).join(' · ')}
-        </Quiet>
-      </div>
-    ),
-    { card: 'heading' },
-  ),
+  column('subject', 'Ticket', { card: 'heading' }, ({ ticketid, name, subject, channel, isLive }) => (
+    <div>
+      <AppLink to={`/adminIndex/support/${ticketid}`}>{subject}</AppLink>
+      <Quiet span data-second>
+        {[name, channel === 'chat' && (isLive ? 'chat, open now' : 'chat')].filter(Boolean).join(' · ')}
+      </Quiet>
+    </div>
+  )),
   column('person', 'Person', ({ person, email }) => personLines(person, email)),
   column('topic', 'Topic', ({ topic }) => topic || '–'),
-  column(
-    'state',
-    'Status',
-    ({ state }) => <Badge color={ticketStateColors[state]}>{adminStateNames[state]}</Badge>,
-    { card: 'line' },
-  ),
+  column('state', 'Status', { card: 'line' }, ({ state }) => (
+    <Badge color={ticketStateColors[state]}>{adminStateNames[state]}</Badge>
+  )),
   column('assigned', 'Assigned to', ({ assigned }) => assigned || 'No one'),
-  column(
-    'waiting',
-    'Waiting since',
-    ({ waitingSince }) => (waitingSince ? formatDateTime(waitingSince) : '–'),
-    { sort: 'waiting', card: 'line' },
+  column('waiting', 'Waiting since', { sort: 'waiting', card: 'line' }, ({ waitingSince }) =>
+    waitingSince ? formatDateTime(waitingSince) : '–',
   ),
-  column('created', 'Received', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest' }),
+  column('created', 'Received', { sort: 'newest' }, ({ createdAt }) => formatDateTime(createdAt)),
 ]
 
 /** All tickets, longest-waiting first. */

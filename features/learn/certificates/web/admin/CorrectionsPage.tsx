@@ -22,12 +22,9 @@ const stateLabels: Readonly<Record<CorrectionState, string>> = {
 }
 
 const columns: Column<WaitingCorrection>[] = [
-  column(
-    'number',
-    'Certificate',
-    ({ certificateid, number }) => <AppLink to={adminCertificatePath(certificateid)}>{number}</AppLink>,
-    { card: 'heading' },
-  ),
+  column('number', 'Certificate', { card: 'heading' }, ({ certificateid, number }) => (
+    <AppLink to={adminCertificatePath(certificateid)}>{number}</AppLink>
+  )),
   column('now', 'Printed name', ({ holderName }) => holderName),
   column('requested', 'Requested name', ({ requestedName }) => <strong>{requestedName}</strong>),
   column('reason', 'Why', ({ reason }) => reason),

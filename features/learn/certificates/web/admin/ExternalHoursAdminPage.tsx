@@ -23,7 +23,7 @@ import { ApproveHours } from './ApproveHours.tsx'
 type Act = { kind: 'approve' | 'refuse'; claim: ClaimRow }
 
 const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
-  column('person', 'Learner', ({ person, detail }) => personLines(person, detail), { card: 'heading' }),
+  column('person', 'Learner', { card: 'heading' }, ({ person, detail }) => personLines(person, detail)),
   column('name', 'What', ({ name, provider, heldOn, deliveryMethod }) => (
     <div>
       {name}
@@ -43,13 +43,9 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
       {proof.type.toUpperCase()}
     </Anchor>
   )),
-  column('tceq', 'TCEQ number', ({ tceqNumber }) => tceqNumber || '–', { card: 'hidden' }),
-  column(
-    'hours',
-    'Hours',
-    ({ hours, approvedHours }) =>
-      approvedHours === null ? hoursText(hours) : `${hoursText(approvedHours)} of ${hoursText(hours)}`,
-    { card: 'line', end: true },
+  column('tceq', 'TCEQ number', { card: 'hidden' }, ({ tceqNumber }) => tceqNumber || '–'),
+  column('hours', 'Hours', { card: 'line', end: true }, ({ hours, approvedHours }) =>
+    approvedHours === null ? hoursText(hours) : `${hoursText(approvedHours)} of ${hoursText(hours)}`,
   ),
   column('state', 'Status', ({ state, decision, approvedForTexas }) => (
     <div>
@@ -66,10 +62,15 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
       ) : null}
     </div>
   )),
-  column('age', 'Age', ({ days }) => formatAge(days), { end: true }),
-  column('acts', '', (claim) => (claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null), {
-    card: 'line',
-  }),
+  column('age', 'Age', { end: true }, ({ days }) => formatAge(days)),
+  column(
+    'acts',
+    '',
+    {
+      card: 'line',
+    },
+    (claim) => (claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null),
+  ),
 ]
 
 function Decide({ claim, act }: { claim: ClaimRow; act: (act: Act) => void }) {

@@ -26,8 +26,8 @@ import classes from './Queue.module.css'
 import { ShipKit } from './ShipKit.tsx'
 
 const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
-  column('name', 'Kit', ({ name }) => <span data-nowrap>{name}</span>, { card: 'heading' }),
-  column('person', 'Learner', ({ person, detail }) => personLines(person, detail), { card: 'line' }),
+  column('name', 'Kit', { card: 'heading' }, ({ name }) => <span data-nowrap>{name}</span>),
+  column('person', 'Learner', { card: 'line' }, ({ person, detail }) => personLines(person, detail)),
   column('print', 'Print', ({ certificateid, certificateNumber, holderName, title }) => (
     <div>
       {holderName}{' '}
@@ -65,8 +65,8 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
       ) : null}
     </div>
   )),
-  column('age', 'Age', ({ days }) => formatAge(days), { card: 'line', end: true }),
-  column('act', '', (kit) => <NextStep kit={kit} onShip={() => ship(kit)} />, { card: 'line' }),
+  column('age', 'Age', { card: 'line', end: true }, ({ days }) => formatAge(days)),
+  column('act', '', { card: 'line' }, (kit) => <NextStep kit={kit} onShip={() => ship(kit)} />),
 ]
 
 const filters: StaffFilter<'state' | 'abroad'>[] = [

@@ -102,7 +102,7 @@ type Happened = Entry['history'][number]
 
 const columns: Column<Happened>[] = [
   column('at', 'When', ({ at }) => formatDateTime(at)),
-  column('message', 'What', ({ message }) => message, { card: 'heading' }),
+  column('message', 'What', { card: 'heading' }, ({ message }) => message),
   column('by', 'By', ({ by }) => by || 'The system'),
 ]
 

@@ -25,16 +25,11 @@ import { RotateKey } from './RotateKey.tsx'
 import { useIsStaff } from './use-is-staff.ts'
 
 const columns: Column<RegisterRow>[] = [
-  column(
-    'number',
-    'Number',
-    ({ certificateid, number }) => (
-      <AppLink to={adminCertificatePath(certificateid)} className={listClasses.short}>
-        {number}
-      </AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('number', 'Number', { card: 'heading' }, ({ certificateid, number }) => (
+    <AppLink to={adminCertificatePath(certificateid)} className={listClasses.short}>
+      {number}
+    </AppLink>
+  )),
   column('name', 'Holder', ({ holderName, email }) => (
     <div>
       {holderName}{' '}

@@ -59,19 +59,14 @@ const columnsWith = (acts: Column<AdminTerm>): Column<AdminTerm>[] => [
     ...column.name('term', 'Term', { sort: 'term' }),
     cell: ({ term, spanishTerm }) => twoLines(term, spanishTerm),
   },
-  column.of('subject', 'Subject', ({ subject }) => subjectNames[subject], { card: 'line' }),
-  column.of(
-    'state',
-    'Status',
-    ({ state, isShown }) => (
-      <Badge color={stateColors[state]}>
-        {state !== 'published' && isShown
-          ? `${termStateNames[state]}, older text shown`
-          : termStateNames[state]}
-      </Badge>
-    ),
-    { card: 'line' },
-  ),
+  column.of('subject', 'Subject', { card: 'line' }, ({ subject }) => subjectNames[subject]),
+  column.of('state', 'Status', { card: 'line' }, ({ state, isShown }) => (
+    <Badge color={stateColors[state]}>
+      {state !== 'published' && isShown
+        ? `${termStateNames[state]}, older text shown`
+        : termStateNames[state]}
+    </Badge>
+  )),
   column.of('spanish', 'Spanish', spanishWords),
   column.of('free', 'Free', ({ free }) => (free ? 'Yes' : 'No')),
   acts,
@@ -84,28 +79,23 @@ export default function GlosEditorPage() {
   const [isImporting, setImporting] = useState(false)
   const [sentBack, setSentBack] = useState<AdminTerm | null>(null)
   const mayPublish = useMe().capabilities.some(({ capability }) => capability === 'product_admin')
-  const acts: Column<AdminTerm> = column.of(
-    'acts',
-    '',
-    (row) => (
-      <>
-        {mayPublish && row.state === 'review' ? (
-          <RowButton aria-label={`Send ${row.term} back`} onClick={() => setSentBack(row)}>
-            Send back
-          </RowButton>
-        ) : null}
-        <RowActions
-          of={termAdmin}
-          row={row}
-          canEdit
-          name={row.term}
-          invalidates={stale}
-          onEdit={() => edit(row.id)}
-        />
-      </>
-    ),
-    { end: true },
-  )
+  const acts: Column<AdminTerm> = column.of('acts', '', { end: true }, (row) => (
+    <>
+      {mayPublish && row.state === 'review' ? (
+        <RowButton aria-label={`Send ${row.term} back`} onClick={() => setSentBack(row)}>
+          Send back
+        </RowButton>
+      ) : null}
+      <RowActions
+        of={termAdmin}
+        row={row}
+        canEdit
+        name={row.term}
+        invalidates={stale}
+        onEdit={() => edit(row.id)}
+      />
+    </>
+  ))
   return (
     <StaffList
       title="Glossary editor"

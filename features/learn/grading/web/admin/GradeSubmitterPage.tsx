@@ -18,21 +18,18 @@ import { kindLabels, stateLabels } from './grading-labels.ts'
 import { NewSheet } from './sheet/NewSheet.tsx'
 
 const columns: Column<SheetRow>[] = [
-  column(
-    'title',
-    'Sheet',
-    ({ sheetid, title }) => <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>,
-    { sort: 'title', card: 'heading' },
-  ),
-  column('held', 'Held on', ({ heldOn }) => formatDay(heldOn), { sort: 'held' }),
+  column('title', 'Sheet', { sort: 'title', card: 'heading' }, ({ sheetid, title }) => (
+    <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
+  )),
+  column('held', 'Held on', { sort: 'held' }, ({ heldOn }) => formatDay(heldOn)),
   column('kind', 'Kind', ({ kind }) => kindLabels[kind]),
   column('exam', 'Counts for', ({ exam }) => exam?.name ?? 'Standalone'),
-  column('location', 'Location', ({ location }) => location, { sort: 'location' }),
+  column('location', 'Location', { sort: 'location' }, ({ location }) => location),
   column('state', 'Status', ({ state }) => (
     <Badge color={state === 'open' ? 'yellow' : 'blue'}>{stateLabels[state]}</Badge>
   )),
-  column('entered', 'Entered', ({ entered, people }) => `${entered} of ${people}`, { end: true }),
-  column('passed', 'Passed', ({ state, passed }) => (state === 'locked' ? passed : '–'), { end: true }),
+  column('entered', 'Entered', { end: true }, ({ entered, people }) => `${entered} of ${people}`),
+  column('passed', 'Passed', { end: true }, ({ state, passed }) => (state === 'locked' ? passed : '–')),
 ]
 
 /** Grade sheets of hands-on assessments and paper exams. */

@@ -27,7 +27,7 @@ export default function RubricsPage() {
       invalidates={[examGrading.gradeChoices]}
       columns={[
         column.name('name', 'Rubric', { sort: 'name' }),
-        column.of('criteria', 'Criteria', ({ criteria }) => criteria.length, { end: true }),
+        column.of('criteria', 'Criteria', { end: true }, ({ criteria }) => criteria.length),
         column.number('most', 'Points'),
         { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent}%` },
         column.day('changedAt', 'Last change', { sort: 'changed', end: true }),

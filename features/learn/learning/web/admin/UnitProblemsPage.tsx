@@ -12,20 +12,15 @@ import { problemKinds, problemNames, problemStates } from '../../rules/question-
 import { adminStateNames, problemColors } from '../parts/questions/question-words.ts'
 
 const columns: Column<AdminProblem>[] = [
-  column(
-    'unit',
-    'Unit',
-    ({ problemid, courseid, unitTitle, second }) => (
-      <AppLink to={href('adminIndex/unit-problems/:problemid', { problemid })}>
-        {courseid} {unitTitle}
-        {second === null ? '' : ` at ${formatClock(second)}`}
-      </AppLink>
-    ),
-    { sort: 'unit', card: 'heading' },
-  ),
+  column('unit', 'Unit', { sort: 'unit', card: 'heading' }, ({ problemid, courseid, unitTitle, second }) => (
+    <AppLink to={href('adminIndex/unit-problems/:problemid', { problemid })}>
+      {courseid} {unitTitle}
+      {second === null ? '' : ` at ${formatClock(second)}`}
+    </AppLink>
+  )),
   column('kind', 'What', ({ kind }) => problemNames[kind]),
   column('note', 'Note', ({ note }) => (note.length > 90 ? `${note.slice(0, 87)}…` : note)),
-  column('reporter', 'Reporter', ({ reporter }) => reporter?.name ?? 'left', { card: 'hidden' }),
+  column('reporter', 'Reporter', { card: 'hidden' }, ({ reporter }) => reporter?.name ?? 'left'),
   column('created', 'Reported', ({ createdAt }) => formatDate(createdAt)),
   column('state', 'Status', ({ state }) => (
     <Badge color={problemColors[state]}>{adminStateNames[state]}</Badge>

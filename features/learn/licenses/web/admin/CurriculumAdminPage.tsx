@@ -19,7 +19,7 @@ export default function CurriculumAdminPage() {
         { ...column.text('topic', 'Topic'), card: 'heading' },
         column.text('course', 'Course'),
         column.text('title', 'Unit'),
-        column.of('minutes', 'Minutes', ({ minutes }) => minutes ?? 'not published', { end: true }),
+        column.of('minutes', 'Minutes', { end: true }, ({ minutes }) => minutes ?? 'not published'),
         column.of('section', 'Section of the guidance', ({ section }) => section || '–'),
         column.of('status', 'Status', ({ status }) =>
           status === 'confirmed' ? 'Confirmed' : 'To be confirmed by staff',

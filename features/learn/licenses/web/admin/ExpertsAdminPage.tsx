@@ -49,7 +49,7 @@ export default function ExpertsAdminPage() {
         column.number('yearsHandsOn', 'Years hands-on'),
         column.of('licenses', 'Licenses', (row) => row.licenses.map(({ name }) => name).join('; ') || '–'),
         column.text('courses', 'Courses'),
-        column.of('documents', 'Documents', ({ documents }) => documents.length, { end: true }),
+        column.of('documents', 'Documents', { end: true }, ({ documents }) => documents.length),
         column.badge('state', 'Status', states),
         column.day('validUntil', 'Valid until', { sort: 'validUntil', none: 'no end' }),
       ]}

@@ -18,79 +18,52 @@ import { issuers, ruleSets } from '../../rules/rule-sets.ts'
 import { RuleDialog } from './rules/RuleDialog.tsx'
 
 const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => void): Column<RuleRow>[] => [
-  column(
-    'title',
-    'Rule',
-    ({ title, issuer, changesOn }) => (
-      <div>
-        {title}
-        <Quiet span data-second fz="xs">
-          {issuer}
-          {changesOn ? ` · changes on ${dayText(changesOn)}` : ''}
-        </Quiet>
-      </div>
-    ),
-    { sort: 'title', card: 'heading' },
-  ),
+  column('title', 'Rule', { sort: 'title', card: 'heading' }, ({ title, issuer, changesOn }) => (
+    <div>
+      {title}
+      <Quiet span data-second fz="xs">
+        {issuer}
+        {changesOn ? ` · changes on ${dayText(changesOn)}` : ''}
+      </Quiet>
+    </div>
+  )),
   column('text', 'Sentence', ({ text }) => <Box maw="34rem">{text}</Box>),
-  column(
-    'source',
-    'Source',
-    ({ source, sourceUrl, readOn }) => (
-      <div>
-        {sourceUrl ? (
-          <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
-            {source}
-          </Anchor>
-        ) : (
-          source
-        )}
+  column('source', 'Source', { sort: 'read' }, ({ source, sourceUrl, readOn }) => (
+    <div>
+      {sourceUrl ? (
+        <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
+          {source}
+        </Anchor>
+      ) : (
+        source
+      )}
+      <Quiet span data-second fz="xs">
+        read {dayText(readOn)}
+      </Quiet>
+    </div>
+  )),
+  column('state', 'Status', { card: 'line' }, ({ state, confirmedBy }) => (
+    <div>
+      <Badge color={state === 'draft' ? 'yellow' : 'teal'}>{state === 'draft' ? 'Draft' : 'Confirmed'}</Badge>
+      {confirmedBy ? (
         <Quiet span data-second fz="xs">
-          read {dayText(readOn)}
+          by {confirmedBy}
         </Quiet>
-      </div>
-    ),
-    { sort: 'read' },
-  ),
-  column(
-    'state',
-    'Status',
-    ({ state, confirmedBy }) => (
-      <div>
-        <Badge color={state === 'draft' ? 'yellow' : 'teal'}>
-          {state === 'draft' ? 'Draft' : 'Confirmed'}
-        </Badge>
-        {confirmedBy ? (
-          <Quiet span data-second fz="xs">
-            by {confirmedBy}
-          </Quiet>
-        ) : null}
-      </div>
-    ),
-    { card: 'line' },
-  ),
-  column(
-    'acts',
-    '',
-    (rule) => (
-      <Group component="span" gap="xs" wrap="nowrap" justify="flex-end">
-        {rule.state === 'draft' ? (
-          <Button
-            size="xs"
-            variant="light"
-            aria-label={`Confirm: ${rule.title}`}
-            onClick={() => approve(rule)}
-          >
-            Confirm
-          </Button>
-        ) : null}
-        <RowButton aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
-          Change
-        </RowButton>
-      </Group>
-    ),
-    { end: true },
-  ),
+      ) : null}
+    </div>
+  )),
+  column('acts', '', { end: true }, (rule) => (
+    <Group component="span" gap="xs" wrap="nowrap" justify="flex-end">
+      {rule.state === 'draft' ? (
+        <Button size="xs" variant="light" aria-label={`Confirm: ${rule.title}`} onClick={() => approve(rule)}>
+          Confirm
+        </Button>
+      ) : null}
+      <RowButton aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
+        Change
+      </RowButton>
+    </Group>
+  )),
 ]
 
 const filters: StaffFilter<'state' | 'issuer'>[] = [

@@ -24,38 +24,24 @@ export default function AssignmentSubmissionsPage() {
 }
 
 const columns: Column<QueueRow>[] = [
-  column(
-    'name',
-    'Student',
-    ({ submissionid, name }) => (
-      <AppLink to={`/assignmentSubmissions?submission=${submissionid}`}>{name}</AppLink>
+  column('name', 'Student', { card: 'heading', sort: 'name' }, ({ submissionid, name }) => (
+    <AppLink to={`/assignmentSubmissions?submission=${submissionid}`}>{name}</AppLink>
+  )),
+  column('assignment', 'Assignment', { card: 'line' }, ({ assignment }) => assignment),
+  column('program', 'Program', { card: 'hidden' }, ({ program }) => program),
+  column('state', 'Status', { card: 'line' }, ({ state, percent }) => (
+    <Badge color={workLabels[state].color}>
+      {percent === null ? workLabels[state].label : `${percent}%`}
+    </Badge>
+  )),
+  column('version', 'Version', { end: true }, ({ version, late }) => `${version}${late ? ', late' : ''}`),
+  column('handedInAt', 'Submitted', { sort: 'newest' }, ({ handedInAt }) => formatDate(handedInAt)),
+  column('days', 'Waiting', { end: true, card: 'line' }, ({ state, days, isLate }) =>
+    state === 'handed in' ? (
+      <Badge color={isLate ? 'red' : 'gray'}>{days === 1 ? '1 day' : `${days} days`}</Badge>
+    ) : (
+      '–'
     ),
-    { card: 'heading', sort: 'name' },
-  ),
-  column('assignment', 'Assignment', ({ assignment }) => assignment, { card: 'line' }),
-  column('program', 'Program', ({ program }) => program, { card: 'hidden' }),
-  column(
-    'state',
-    'Status',
-    ({ state, percent }) => (
-      <Badge color={workLabels[state].color}>
-        {percent === null ? workLabels[state].label : `${percent}%`}
-      </Badge>
-    ),
-    { card: 'line' },
-  ),
-  column('version', 'Version', ({ version, late }) => `${version}${late ? ', late' : ''}`, { end: true }),
-  column('handedInAt', 'Submitted', ({ handedInAt }) => formatDate(handedInAt), { sort: 'newest' }),
-  column(
-    'days',
-    'Waiting',
-    ({ state, days, isLate }) =>
-      state === 'handed in' ? (
-        <Badge color={isLate ? 'red' : 'gray'}>{days === 1 ? '1 day' : `${days} days`}</Badge>
-      ) : (
-        '–'
-      ),
-    { end: true, card: 'line' },
   ),
 ]
 

@@ -48,24 +48,25 @@ export function AssignmentsPanel() {
           column.text('termName', 'Term', { card: 'hidden' }),
           column.day('opensAt', 'Opens', { card: 'hidden' }),
           column.day('dueAt', 'Due', { sort: 'due', card: 'line' }),
-          column.of('handedIn', 'Submitted', ({ handedIn, students }) => `${handedIn} of ${students}`, {
-            end: true,
-          }),
           column.of(
-            'waiting',
-            'To grade',
-            ({ id, title, waiting }) =>
-              waiting === 0 ? (
-                '–'
-              ) : (
-                <AppLink
-                  to={`/assignmentSubmissions?assignment=${id}&state=handed+in`}
-                  aria-label={`${waiting} to grade of ${title}`}
-                >
-                  <Badge color="yellow">{waiting}</Badge>
-                </AppLink>
-              ),
-            { end: true },
+            'handedIn',
+            'Submitted',
+            {
+              end: true,
+            },
+            ({ handedIn, students }) => `${handedIn} of ${students}`,
+          ),
+          column.of('waiting', 'To grade', { end: true }, ({ id, title, waiting }) =>
+            waiting === 0 ? (
+              '–'
+            ) : (
+              <AppLink
+                to={`/assignmentSubmissions?assignment=${id}&state=handed+in`}
+                aria-label={`${waiting} to grade of ${title}`}
+              >
+                <Badge color="yellow">{waiting}</Badge>
+              </AppLink>
+            ),
           ),
           column.number('graded', 'Graded'),
         ]}

@@ -41,34 +41,27 @@ export default function EntranceExamReviewPage() {
 }
 
 const columns: Column<ApplicationRow>[] = [
-  column(
-    'name',
-    'Applicant',
-    ({ applicationid, name }) => (
-      <AppLink to={`/entranceExamReview?application=${applicationid}`}>{name}</AppLink>
-    ),
-    { card: 'heading', sort: 'name' },
-  ),
-  column(
-    'state',
-    'Status',
-    ({ state }) => <Badge color={applicationLabels[state].color}>{applicationLabels[state].label}</Badge>,
-    { card: 'line' },
-  ),
+  column('name', 'Applicant', { card: 'heading', sort: 'name' }, ({ applicationid, name }) => (
+    <AppLink to={`/entranceExamReview?application=${applicationid}`}>{name}</AppLink>
+  )),
+  column('state', 'Status', { card: 'line' }, ({ state }) => (
+    <Badge color={applicationLabels[state].color}>{applicationLabels[state].label}</Badge>
+  )),
   column('program', 'Program', ({ program }) => program),
-  column(
-    'read',
-    'Readers',
-    ({ readings, readByMe, state }) =>
-      state === 'exam' || state === 'sitting'
-        ? '–'
-        : `${readings} of ${READERS}${readByMe ? ', incl. you' : ''}`,
-    { card: 'line' },
+  column('read', 'Readers', { card: 'line' }, ({ readings, readByMe, state }) =>
+    state === 'exam' || state === 'sitting'
+      ? '–'
+      : `${readings} of ${READERS}${readByMe ? ', incl. you' : ''}`,
   ),
-  column('auto', 'Automatic', ({ autoPoints }) => autoPoints ?? '–', { end: true }),
-  column('score', 'Score', ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`), {
-    end: true,
-  }),
+  column('auto', 'Automatic', { end: true }, ({ autoPoints }) => autoPoints ?? '–'),
+  column(
+    'score',
+    'Score',
+    {
+      end: true,
+    },
+    ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
+  ),
   column('sent', 'Applied', ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–')),
 ]
 

@@ -27,10 +27,15 @@ export default function SeatPlansPage() {
         { ...column.text('code', 'Code'), sort: 'code' },
         column.of('model', 'A seat opens', ({ model }) => modelNames[model]),
         column.of('courses', 'Courses', ({ courses }) => courses.join(', ')),
-        column.of('price', 'Price a seat', ({ priceMinor }) => formatMoney(priceMinor, 'USD'), {
-          sort: 'price',
-          end: true,
-        }),
+        column.of(
+          'price',
+          'Price a seat',
+          {
+            sort: 'price',
+            end: true,
+          },
+          ({ priceMinor }) => formatMoney(priceMinor, 'USD'),
+        ),
         column.number('sold', 'Seats sold'),
         column.of('sale', 'Status', ({ active }) => (active ? 'On sale' : 'Off sale')),
       ]}

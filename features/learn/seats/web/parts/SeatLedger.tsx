@@ -14,11 +14,11 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
 
 const columns: Column<SeatEntry>[] = [
   column('at', 'When', ({ at }) => formatDateTime(at)),
-  column('act', 'What', ({ act }) => actNames[act], { card: 'heading' }),
+  column('act', 'What', { card: 'heading' }, ({ act }) => actNames[act]),
   column('message', 'Remark', ({ message }) => message),
   column('by', 'By', ({ by }) => by ?? 'The shop'),
-  column('change', 'Change', ({ change }) => signed.format(change), { end: true }),
-  column('free', 'Free after it', ({ free }) => free, { end: true }),
+  column('change', 'Change', { end: true }, ({ change }) => signed.format(change)),
+  column('free', 'Free after it', { end: true }, ({ free }) => free),
 ]
 
 /** Ledger of seat changes for a purchase; the changes sum to the number of free seats. */

@@ -16,7 +16,7 @@ import classes from './SeatList.module.css'
 import { stateNames } from './seat-labels.ts'
 
 const columnsOf = (model: SeatModel): Column<SeatRow>[] => [
-  column('seat', 'Seat', ({ position }) => <span data-nowrap>Seat {position}</span>, { card: 'heading' }),
+  column('seat', 'Seat', { card: 'heading' }, ({ position }) => <span data-nowrap>Seat {position}</span>),
   column('person', 'Person', (seat) =>
     seat.person ? (
       <span>

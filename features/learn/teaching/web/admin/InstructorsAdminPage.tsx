@@ -17,21 +17,16 @@ import { roleNames } from '../../rules/teaching-roles.ts'
 import { GiveCourses } from './GiveCourses.tsx'
 
 const factColumns: Column<TeacherRow>[] = [
-  column(
-    'name',
-    'Instructor',
-    ({ name, username, isInstructor }) => (
-      <>
-        {name} ({username}) {isInstructor ? null : <Badge color="red">Has no instructor role</Badge>}
-      </>
-    ),
-    { card: 'heading' },
-  ),
-  column('course', 'Course', ({ courseid, coursename }) => `${courseid} ${coursename}`, { sort: 'course' }),
+  column('name', 'Instructor', { card: 'heading' }, ({ name, username, isInstructor }) => (
+    <>
+      {name} ({username}) {isInstructor ? null : <Badge color="red">Has no instructor role</Badge>}
+    </>
+  )),
+  column('course', 'Course', { sort: 'course' }, ({ courseid, coursename }) => `${courseid} ${coursename}`),
   column('role', 'Role', ({ role }) => roleNames[role]),
   column('since', 'Since', ({ since }) => formatDate(since)),
   column('until', 'Until', ({ until, endReason }) => (until ? `${formatDate(until)}. ${endReason}` : '')),
-  column('by', 'Given by', ({ givenBy }) => givenBy, { card: 'hidden' }),
+  column('by', 'Given by', { card: 'hidden' }, ({ givenBy }) => givenBy),
 ]
 
 /** Courses and their instructors. */
@@ -50,19 +45,15 @@ export default function InstructorsAdminPage() {
     setRole.mutate({ teachingid, role: role === 'lead' ? 'assistant' : 'lead' }, orNotify)
   const columns: Column<TeacherRow>[] = [
     ...factColumns,
-    column(
-      'acts',
-      'Change',
-      (row) =>
-        row.until ? null : (
-          <Group gap="xs" justify="flex-end" wrap="nowrap">
-            <RowButton onClick={() => changeRole(row)}>
-              {row.role === 'lead' ? 'Make assistant' : 'Make lead'}
-            </RowButton>
-            <RowButton onClick={() => setEnding(row)}>End</RowButton>
-          </Group>
-        ),
-      { end: true },
+    column('acts', 'Change', { end: true }, (row) =>
+      row.until ? null : (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <RowButton onClick={() => changeRole(row)}>
+            {row.role === 'lead' ? 'Make assistant' : 'Make lead'}
+          </RowButton>
+          <RowButton onClick={() => setEnding(row)}>End</RowButton>
+        </Group>
+      ),
     ),
   ]
   return (

@@ -28,22 +28,17 @@ export default function AuditPage() {
   const [open, setOpen] = useState<AuditRow | null>(null)
   const actions = useQuery(office.auditActions, {}, { staleTime: 60_000 }).data?.actions ?? []
   const columns: Column<AuditRow>[] = [
-    column(
-      'action',
-      'Action',
-      (row) => (
-        <UnstyledButton className={classes.row} onClick={() => setOpen(row)}>
-          {auditText(row.action)}
-        </UnstyledButton>
-      ),
-      { card: 'heading' },
-    ),
+    column('action', 'Action', { card: 'heading' }, (row) => (
+      <UnstyledButton className={classes.row} onClick={() => setOpen(row)}>
+        {auditText(row.action)}
+      </UnstyledButton>
+    )),
     column('who', 'Who', auditWho),
     column('target', 'Target', targetOf),
     column('outcome', 'Outcome', (row) =>
       row.outcome === 'done' ? <Badge color="teal">Done</Badge> : <Badge color="red">Refused</Badge>,
     ),
-    column('at', 'When', (row) => formatDateTime(row.at), { sort: 'newest', end: true }),
+    column('at', 'When', { sort: 'newest', end: true }, (row) => formatDateTime(row.at)),
   ]
   return (
     <>

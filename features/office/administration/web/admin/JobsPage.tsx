@@ -48,25 +48,21 @@ export default function JobsPage() {
     onSuccess: ({ message }) => notifySuccess(message),
   })
   const columns: Column<JobRow>[] = [
-    column('name', 'Job', (row) => jobText(row.name), { card: 'heading' }),
+    column('name', 'Job', { card: 'heading' }, (row) => jobText(row.name)),
     column('state', 'Status', (row) => <Badge color={colors[row.state]}>{words[row.state]}</Badge>),
-    column('attempts', 'Attempts', (row) => `${row.attempts} of ${row.maxAttempts}`, { end: true }),
+    column('attempts', 'Attempts', { end: true }, (row) => `${row.attempts} of ${row.maxAttempts}`),
     column('due', 'Due', (row) => formatDateTime(row.dueAt)),
     column('failure', 'Failure', (row) => row.failure ?? ''),
-    column(
-      'retry',
-      'Retry',
-      (row) =>
-        hasFailed(row) ? (
-          <RowButton
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            aria-label={`Try ${jobText(row.name)} again`}
-            onClick={() => retry.mutate({ jobid: row.jobid }, orNotify)}
-          >
-            Try again
-          </RowButton>
-        ) : null,
-      { end: true },
+    column('retry', 'Retry', { end: true }, (row) =>
+      hasFailed(row) ? (
+        <RowButton
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          aria-label={`Try ${jobText(row.name)} again`}
+          onClick={() => retry.mutate({ jobid: row.jobid }, orNotify)}
+        >
+          Try again
+        </RowButton>
+      ) : null,
     ),
   ]
   return (

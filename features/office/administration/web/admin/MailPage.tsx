@@ -30,22 +30,17 @@ export default function MailPage() {
   const [open, setOpen] = useState<string | null>(null)
   const templates = useQuery(office.mailTemplates, {}, { staleTime: 60_000 }).data?.templates ?? []
   const columns: Column<MailRow>[] = [
-    column(
-      'subject',
-      'Subject',
-      (row) => (
-        <UnstyledButton className={classes.row} onClick={() => setOpen(row.mailid)}>
-          {row.subject}
-        </UnstyledButton>
-      ),
-      { sort: 'subject', card: 'heading' },
-    ),
-    column('recipient', 'Recipient', (row) => row.recipient, { sort: 'recipient' }),
-    column('template', 'Kind', (row) => mailText(row.template), { sort: 'template' }),
+    column('subject', 'Subject', { sort: 'subject', card: 'heading' }, (row) => (
+      <UnstyledButton className={classes.row} onClick={() => setOpen(row.mailid)}>
+        {row.subject}
+      </UnstyledButton>
+    )),
+    column('recipient', 'Recipient', { sort: 'recipient' }, (row) => row.recipient),
+    column('template', 'Kind', { sort: 'template' }, (row) => mailText(row.template)),
     column('state', 'Status', (row) => (
       <Badge color={stateColors[row.state]}>{mailStateLabels[row.state]}</Badge>
     )),
-    column('newest', 'Written', (row) => formatDateTime(row.createdAt), { sort: 'newest', end: true }),
+    column('newest', 'Written', { sort: 'newest', end: true }, (row) => formatDateTime(row.createdAt)),
   ]
   return (
     <>

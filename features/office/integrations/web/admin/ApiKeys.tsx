@@ -28,9 +28,14 @@ const columns: Column<KeyRow>[] = [
   column.name('name', 'Name'),
   column.of('begins', 'Begins with', ({ begins }) => <Text ff="monospace" fz="sm">{`${begins}…`}</Text>),
   column.text('scopes', 'Can read'),
-  column.of('state', 'Status', ({ state }) => <Badge color={colors[state]}>{keyStateLabels[state]}</Badge>, {
-    card: 'line',
-  }),
+  column.of(
+    'state',
+    'Status',
+    {
+      card: 'line',
+    },
+    ({ state }) => <Badge color={colors[state]}>{keyStateLabels[state]}</Badge>,
+  ),
   column.moment('lastUsedAt', 'Last used', { none: 'never' }),
   column.moment('endsAt', 'Ends'),
   column.text('createdBy', 'Created by'),
@@ -45,16 +50,12 @@ export function ApiKeys() {
     invalidates: [apiKeysAdmin.list],
     onSuccess: ({ message }) => notifySuccess(message),
   })
-  const acts: Column<KeyRow> = column.of(
-    'acts',
-    '',
-    (row) =>
-      row.state === 'active' || row.state === 'stopped' ? (
-        <RowButton aria-label={`Revoke ${row.name}`} onClick={() => setRevoked(row)}>
-          Revoke
-        </RowButton>
-      ) : null,
-    { end: true },
+  const acts: Column<KeyRow> = column.of('acts', '', { end: true }, (row) =>
+    row.state === 'active' || row.state === 'stopped' ? (
+      <RowButton aria-label={`Revoke ${row.name}`} onClick={() => setRevoked(row)}>
+        Revoke
+      </RowButton>
+    ) : null,
   )
   return (
     <>

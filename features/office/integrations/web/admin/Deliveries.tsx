@@ -28,14 +28,14 @@ export function Deliveries() {
   const list = useListState(webhooksAdmin.deliveries)
   const hooks = useQuery(webhooksAdmin.list, { rows: 200 }).data?.rows ?? []
   const columns: Column<DeliveryRow>[] = [
-    column.of('kind', 'Event', ({ kind }) => webhookKindLabel(kind), { card: 'heading' }),
+    column.of('kind', 'Event', { card: 'heading' }, ({ kind }) => webhookKindLabel(kind)),
     column.text('webhook', 'Webhook', { card: 'line' }),
     column.moment('createdAt', 'Created'),
-    column.of('state', 'Status', (row) => <Status row={row} />, { card: 'line' }),
+    column.of('state', 'Status', { card: 'line' }, (row) => <Status row={row} />),
     column.number('attempts', 'Tries'),
     column.number('status', 'Answer'),
     column.moment('triedAt', 'Last try'),
-    column.of('again', '', (row) => <SendAgain row={row} />, { end: true }),
+    column.of('again', '', { end: true }, (row) => <SendAgain row={row} />),
   ]
   return (
     <>

@@ -23,16 +23,16 @@ export function Webhooks() {
   const list = useListState(webhooksAdmin.list)
   const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null)
   const columns: Column<WebhookRow>[] = [
-    column('name', 'Program', ({ name }) => name, { card: 'heading' }),
+    column('name', 'Program', { card: 'heading' }, ({ name }) => name),
     column('url', 'Address', ({ url }) => (
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {url}
       </Text>
     )),
     column('kinds', 'Events', ({ kinds }) => kinds.map((kind) => webhookKinds[kind]).join(', ')),
-    column('state', 'Status', (row) => <Status row={row} />, { card: 'line' }),
-    column('waiting', 'Waiting', ({ waiting }) => waiting, { end: true }),
-    column('acts', '', (row) => <WebhookActs row={row} onEdit={() => setEdited(row)} />, { end: true }),
+    column('state', 'Status', { card: 'line' }, (row) => <Status row={row} />),
+    column('waiting', 'Waiting', { end: true }, ({ waiting }) => waiting),
+    column('acts', '', { end: true }, (row) => <WebhookActs row={row} onEdit={() => setEdited(row)} />),
   ]
   const close = () => setEdited(null)
   return (

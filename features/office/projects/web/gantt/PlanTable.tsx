@@ -15,11 +15,16 @@ export function PlanTable({ tasks, links }: { tasks: readonly ChartTask[]; links
   const [page, setPage] = useState(1)
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))
   const columns: Column<ChartTask>[] = [
-    column('title', 'Task', ({ id, title }) => <AppLink to={`/createEditTask/${id}`}>{title}</AppLink>, {
-      card: 'heading',
-    }),
-    column('starts', 'Starts', ({ starts }) => formatDay(starts), { card: 'line' }),
-    column('due', 'Due', ({ due }) => formatDay(due), { card: 'line' }),
+    column(
+      'title',
+      'Task',
+      {
+        card: 'heading',
+      },
+      ({ id, title }) => <AppLink to={`/createEditTask/${id}`}>{title}</AppLink>,
+    ),
+    column('starts', 'Starts', { card: 'line' }, ({ starts }) => formatDay(starts)),
+    column('due', 'Due', { card: 'line' }, ({ due }) => formatDay(due)),
     column('days', 'Length', ({ days }) => lengthText(days)),
     column(
       'waits',

@@ -10,10 +10,10 @@ import type { PreviewRun, recurring } from '../../contract/recurring-contract.ts
 type Task = PreviewRun['tasks'][number]
 
 const columns: Column<Task>[] = [
-  column('title', 'Task', ({ title }) => title, { card: 'heading' }),
-  column('person', 'Person', ({ person }) => person || '–', { card: 'line' }),
+  column('title', 'Task', { card: 'heading' }, ({ title }) => title),
+  column('person', 'Person', { card: 'line' }, ({ person }) => person || '–'),
   column('starts', 'Starts', ({ starts }) => formatDay(starts)),
-  column('due', 'Due', ({ due }) => formatDay(due), { card: 'line' }),
+  column('due', 'Due', { card: 'line' }, ({ due }) => formatDay(due)),
   column('conflict', 'Conflict', ({ conflict }) =>
     conflict ? <Badge color="orange">{conflict}</Badge> : '–',
   ),

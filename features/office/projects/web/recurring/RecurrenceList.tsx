@@ -11,16 +11,13 @@ import { recurring } from '../../contract/recurring-contract.ts'
 type Row = RowIn<typeof recurring.list>
 
 const columns: Column<Row>[] = [
-  column(
-    'name',
-    'Recurring project',
-    ({ id, name }) => <AppLink to={`/editRecurring?id=${id}`}>{name}</AppLink>,
-    { sort: 'name', card: 'heading' },
-  ),
-  column('rule', 'Rule', ({ rule }) => rule, { card: 'line' }),
-  column('next', 'Next', ({ next }) => (next ? formatDay(next) : '–'), { card: 'line' }),
+  column('name', 'Recurring project', { sort: 'name', card: 'heading' }, ({ id, name }) => (
+    <AppLink to={`/editRecurring?id=${id}`}>{name}</AppLink>
+  )),
+  column('rule', 'Rule', { card: 'line' }, ({ rule }) => rule),
+  column('next', 'Next', { card: 'line' }, ({ next }) => (next ? formatDay(next) : '–')),
   column('until', 'Until', ({ until }) => (until ? formatDay(until) : 'No end')),
-  column('projects', 'Projects', ({ projects }) => projects, { end: true }),
+  column('projects', 'Projects', { end: true }, ({ projects }) => projects),
   column('state', 'State', ({ isPaused }) =>
     isPaused ? <Badge color="orange">Paused</Badge> : <Badge color="teal">Running</Badge>,
   ),

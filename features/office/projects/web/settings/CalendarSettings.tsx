@@ -22,7 +22,7 @@ export const CalendarSettings = () => (
     columns={[
       column.name('name', 'Calendar', { sort: 'name' }),
       column.of('workdays', 'Working days', ({ workdays }) => weekdayText(workdays)),
-      column.of('holidays', 'Days off', ({ holidays }) => holidays.length, { end: true }),
+      column.of('holidays', 'Days off', { end: true }, ({ holidays }) => holidays.length),
       column.number('projects', 'Projects'),
     ]}
     search={{ label: 'Search calendars' }}

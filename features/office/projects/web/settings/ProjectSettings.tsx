@@ -22,30 +22,25 @@ export function ProjectSettings() {
   const files = useContext(PlanFileParts)
   const { archived } = list.filters
   const columns: Column<Row>[] = [
-    column('name', 'Project', ({ name }) => name, { sort: 'name', card: 'heading' }),
-    column('state', 'State', ({ state }) => <Badge>{projectStateNames[state]}</Badge>, { card: 'line' }),
+    column('name', 'Project', { sort: 'name', card: 'heading' }, ({ name }) => name),
+    column('state', 'State', { card: 'line' }, ({ state }) => <Badge>{projectStateNames[state]}</Badge>),
     column('visibility', 'Visible to', ({ visibility }) => visibilityNames[visibility]),
     column('leads', 'Led by', ({ leads }) => leads.join(', ') || '–'),
-    column('members', 'Members', ({ members }) => members, { end: true }),
-    column(
-      'acts',
-      '',
-      (row) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {files ? <files.PlanFiles projectid={row.id} name={row.name} /> : null}
-          <RowActions
-            of={projectAdmin}
-            row={row}
-            name={row.name}
-            linkTo={undefined}
-            canEdit={row.right === 'lead'}
-            invalidates={[taskAdmin.list, plans.home, plans.chart]}
-            onEdit={() => void navigate(`/addEditProject?project=${row.id}`)}
-          />
-        </Group>
-      ),
-      { end: true },
-    ),
+    column('members', 'Members', { end: true }, ({ members }) => members),
+    column('acts', '', { end: true }, (row) => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        {files ? <files.PlanFiles projectid={row.id} name={row.name} /> : null}
+        <RowActions
+          of={projectAdmin}
+          row={row}
+          name={row.name}
+          linkTo={undefined}
+          canEdit={row.right === 'lead'}
+          invalidates={[taskAdmin.list, plans.home, plans.chart]}
+          onEdit={() => void navigate(`/addEditProject?project=${row.id}`)}
+        />
+      </Group>
+    )),
   ]
   return (
     <StaffList

@@ -20,7 +20,7 @@ export const StateSettings = () => (
       column.name('name', 'State', { sort: 'name' }),
       column.of('kind', 'Meaning', ({ kind }) => stateKindNames[kind]),
       column.number('position', 'Position', { sort: 'position' }),
-      column.of('tasks', 'Tasks', ({ tasks }) => (tasks > 1000 ? 'more than 1,000' : tasks), { end: true }),
+      column.of('tasks', 'Tasks', { end: true }, ({ tasks }) => (tasks > 1000 ? 'more than 1,000' : tasks)),
     ]}
     search={{ label: 'Search states' }}
     invalidates={[taskWork.options, taskAdmin.list]}

@@ -19,21 +19,15 @@ type Row = OutputOf<typeof corporateAccounts.allAccounts>['rows'][number]
 const statuses = ['pending', 'active', 'blocked'] as const
 
 const columns: Column<Row>[] = [
-  column(
-    'name',
-    'Company',
-    ({ compid, name }) => <AppLink to={companyHref('/companyProfiles', compid)}>{name}</AppLink>,
-    { sort: 'name', card: 'heading' },
-  ),
-  column('place', 'City', ({ place }) => place || '–', { card: 'line' }),
-  column(
-    'status',
-    'Status',
-    ({ status }) => <Badge color={statusColors[status]}>{statusLabels[status]}</Badge>,
-    { card: 'line' },
-  ),
-  column('people', 'People', ({ people }) => people, { sort: 'people', end: true }),
-  column('created', 'Since', ({ createdAt }) => formatDate(createdAt), { sort: 'newest' }),
+  column('name', 'Company', { sort: 'name', card: 'heading' }, ({ compid, name }) => (
+    <AppLink to={companyHref('/companyProfiles', compid)}>{name}</AppLink>
+  )),
+  column('place', 'City', { card: 'line' }, ({ place }) => place || '–'),
+  column('status', 'Status', { card: 'line' }, ({ status }) => (
+    <Badge color={statusColors[status]}>{statusLabels[status]}</Badge>
+  )),
+  column('people', 'People', { sort: 'people', end: true }, ({ people }) => people),
+  column('created', 'Since', { sort: 'newest' }, ({ createdAt }) => formatDate(createdAt)),
 ]
 
 /** For staff: links to all companies. */

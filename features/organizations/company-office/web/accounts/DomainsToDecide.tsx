@@ -17,24 +17,23 @@ import { domainColors, domainLabels } from './domain-labels.ts'
 type Row = OutputOf<typeof corporateDomains.domainsToDecide>['rows'][number]
 
 const columns: Column<Row>[] = [
-  column('domain', 'Domain', ({ domain }) => domain, { card: 'heading' }),
+  column('domain', 'Domain', { card: 'heading' }, ({ domain }) => domain),
+  column('company', 'Company', { card: 'line' }, ({ compid, company }) => (
+    <AppLink to={companyHref('/companyProfiles', compid)}>{company}</AppLink>
+  )),
   column(
-    'company',
-    'Company',
-    ({ compid, company }) => <AppLink to={companyHref('/companyProfiles', compid)}>{company}</AppLink>,
-    { card: 'line' },
+    'state',
+    'Status',
+    {
+      card: 'line',
+    },
+    ({ state }) => <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>,
   ),
-  column('state', 'Status', ({ state }) => <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>, {
-    card: 'line',
-  }),
-  column('others', 'Accounts of others', ({ others }) => others, { end: true }),
+  column('others', 'Accounts of others', { end: true }, ({ others }) => others),
   column('since', 'Since', ({ since }) => (since ? formatDate(since) : '–')),
-  column(
-    'acts',
-    '',
-    ({ compid, domain, state }) => <DecideDomain compid={compid} domain={domain} state={state} />,
-    { card: 'line' },
-  ),
+  column('acts', '', { card: 'line' }, ({ compid, domain, state }) => (
+    <DecideDomain compid={compid} domain={domain} state={state} />
+  )),
 ]
 
 /** For staff: email domains of all companies that wait for a decision. */

@@ -148,28 +148,23 @@ const money = ({ minor, currency }: LedgerRow['charged']) => (minor === 0 ? '' :
 type Act = ((row: LedgerRow) => void) | null
 
 const columnsOf = (onDispute: Act, onAnswer: Act): Column<LedgerRow>[] => [
-  column(
-    'what',
-    'Description',
-    ({ message, dispute }) => (
-      <>
-        {message}
-        {dispute ? (
-          <Badge ms="xs" color={dispute.answer === null ? 'orange' : 'gray'}>
-            {dispute.answer === null ? 'Disputed' : 'Answered'}
-          </Badge>
-        ) : null}
-        {dispute ? (
-          <Quiet>
-            {dispute.note}
-            {dispute.answer === null ? '' : ` Answer: ${dispute.answer}`}
-          </Quiet>
-        ) : null}
-      </>
-    ),
-    { card: 'heading' },
-  ),
-  column('date', 'Date', ({ at }) => formatDate(at), { card: 'line' }),
+  column('what', 'Description', { card: 'heading' }, ({ message, dispute }) => (
+    <>
+      {message}
+      {dispute ? (
+        <Badge ms="xs" color={dispute.answer === null ? 'orange' : 'gray'}>
+          {dispute.answer === null ? 'Disputed' : 'Answered'}
+        </Badge>
+      ) : null}
+      {dispute ? (
+        <Quiet>
+          {dispute.note}
+          {dispute.answer === null ? '' : ` Answer: ${dispute.answer}`}
+        </Quiet>
+      ) : null}
+    </>
+  )),
+  column('date', 'Date', { card: 'line' }, ({ at }) => formatDate(at)),
   column('by', 'By', ({ by }) => by ?? '–'),
   column('order', 'Order', ({ orderName, purchaseOrder }) => (
     <>
@@ -177,9 +172,9 @@ const columnsOf = (onDispute: Act, onAnswer: Act): Column<LedgerRow>[] => [
       {purchaseOrder ? <Quiet>PO {purchaseOrder}</Quiet> : null}
     </>
   )),
-  column('charged', 'Charged', ({ charged }) => money(charged), { card: 'line', named: true, end: true }),
-  column('credited', 'Credited', ({ credited }) => money(credited), { card: 'line', named: true, end: true }),
-  column('balance', 'Balance', ({ balance }) => formatMoney(balance.minor, balance.currency), { end: true }),
+  column('charged', 'Charged', { card: 'line', named: true, end: true }, ({ charged }) => money(charged)),
+  column('credited', 'Credited', { card: 'line', named: true, end: true }, ({ credited }) => money(credited)),
+  column('balance', 'Balance', { end: true }, ({ balance }) => formatMoney(balance.minor, balance.currency)),
   ...(onDispute
     ? [
         column('dispute', '', (row: LedgerRow) => {

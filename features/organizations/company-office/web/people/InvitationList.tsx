@@ -59,47 +59,37 @@ export function InvitationList({ of, scope, change }: Props) {
 const columnsFor = (
   act: (invitationid: string, what: Change['act']) => void,
 ): Column<RowIn<Invitations>>[] => [
-  column('name', 'Name', ({ name }) => name, { card: 'heading' }),
-  column(
-    'email',
-    'Email',
-    ({ email, unreachableSince }) => (
-      <>
-        {email}
-        {unreachableSince ? (
-          <Quiet>
-            <Badge color="red">Could not be delivered</Badge> Withdraw it, then invite the person again with
-            the correct address.
-          </Quiet>
-        ) : null}
-      </>
-    ),
-    { card: 'line' },
-  ),
+  column('name', 'Name', { card: 'heading' }, ({ name }) => name),
+  column('email', 'Email', { card: 'line' }, ({ email, unreachableSince }) => (
+    <>
+      {email}
+      {unreachableSince ? (
+        <Quiet>
+          <Badge color="red">Could not be delivered</Badge> Withdraw it, then invite the person again with the
+          correct address.
+        </Quiet>
+      ) : null}
+    </>
+  )),
   column('invited', 'Invited', ({ invitedAt, remindedAt }) =>
     remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
   ),
-  column(
-    'acts',
-    '',
-    ({ invitationid, name, email }) => (
-      <Group gap="xs" component="span">
-        <Button
-          variant="default"
-          aria-label={`Send again to ${name || email}`}
-          onClick={() => act(invitationid, 'remind')}
-        >
-          Send again
-        </Button>
-        <Button
-          variant="subtle"
-          aria-label={`Withdraw the invitation of ${name || email}`}
-          onClick={() => act(invitationid, 'withdraw')}
-        >
-          Withdraw
-        </Button>
-      </Group>
-    ),
-    { card: 'line' },
-  ),
+  column('acts', '', { card: 'line' }, ({ invitationid, name, email }) => (
+    <Group gap="xs" component="span">
+      <Button
+        variant="default"
+        aria-label={`Send again to ${name || email}`}
+        onClick={() => act(invitationid, 'remind')}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="subtle"
+        aria-label={`Withdraw the invitation of ${name || email}`}
+        onClick={() => act(invitationid, 'withdraw')}
+      >
+        Withdraw
+      </Button>
+    </Group>
+  )),
 ]

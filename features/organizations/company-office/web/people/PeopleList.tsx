@@ -91,27 +91,23 @@ function columnsFor(
   chosen: ReadonlySet<string>,
   choose: Choose,
 ): Column<PersonRow>[] {
-  const mark: Column<PersonRow> = column(
-    'chosen',
-    '',
-    ({ userid, name }) => (
-      <label htmlFor={`choose-${userid}`} className={classes.mark}>
-        <Checkbox
-          id={`choose-${userid}`}
-          size="md"
-          aria-label={`Choose ${name}`}
-          checked={chosen.has(userid)}
-          onChange={(event) => choose([userid], event.currentTarget.checked)}
-        />
-      </label>
-    ),
-    { card: 'mark' },
-  )
+  const mark: Column<PersonRow> = column('chosen', '', { card: 'mark' }, ({ userid, name }) => (
+    <label htmlFor={`choose-${userid}`} className={classes.mark}>
+      <Checkbox
+        id={`choose-${userid}`}
+        size="md"
+        aria-label={`Choose ${name}`}
+        checked={chosen.has(userid)}
+        onChange={(event) => choose([userid], event.currentTarget.checked)}
+      />
+    </label>
+  ))
   return [
     ...(isLeavers ? [] : [mark]),
     column(
       'name',
       'Name',
+      { sort: 'name', card: 'heading' },
       ({ userid, name, email, employeeNumber, leftAt }) => (
         <Stack component="span" gap={2} align="flex-start">
           {leftAt ? (
@@ -124,27 +120,27 @@ function columnsFor(
           </Quiet>
         </Stack>
       ),
-      { sort: 'name', card: 'heading' },
     ),
     column(
       'plant',
       'Plant and shift',
-      ({ plant, shift }) => [plant, shift].filter(Boolean).join(', ') || '–',
       { sort: 'plant', card: 'line' },
+      ({ plant, shift }) => [plant, shift].filter(Boolean).join(', ') || '–',
     ),
     column('jobRole', 'Job role', ({ jobRole, title }) => jobRole || title || '–'),
     column('role', 'Role', ({ role }) => roleLabels[role]),
     isLeavers
-      ? column('left', 'Left', ({ leftAt }) => (leftAt ? formatDate(leftAt) : '–'), {
-          sort: 'joined',
-          card: 'line',
-        })
-      : column(
-          'certificates',
-          'Certificates',
-          ({ certificates }) =>
-            certificates ? <CertificateCell facts={certificates} /> : <Text span>–</Text>,
-          { card: 'line' },
+      ? column(
+          'left',
+          'Left',
+          {
+            sort: 'joined',
+            card: 'line',
+          },
+          ({ leftAt }) => (leftAt ? formatDate(leftAt) : '–'),
+        )
+      : column('certificates', 'Certificates', { card: 'line' }, ({ certificates }) =>
+          certificates ? <CertificateCell facts={certificates} /> : <Text span>–</Text>,
         ),
   ]
 }

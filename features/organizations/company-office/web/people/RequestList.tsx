@@ -84,51 +84,37 @@ function columnsFor(
   decline: (row: Row) => void,
 ): Column<Row>[] {
   return [
-    column(
-      'who',
-      'Who',
-      ({ kind, askedBy, email, people }) => (
-        <Stack component="span" gap={2}>
-          {kind === 'join' ? `${askedBy} wants to join` : `${askedBy} wants to add ${peopleText(people)}`}
-          <Quiet span data-anywhere>
-            {kind === 'join'
-              ? email
-              : people
-                  .map(({ name, role }) => (role === 'employee' ? name : `${name} as ${role}`))
-                  .slice(0, 5)
-                  .join(', ')}
-          </Quiet>
-        </Stack>
-      ),
-      { card: 'heading' },
-    ),
-    column('asked', 'Requested', ({ askedAt }) => formatDate(askedAt), { card: 'line' }),
-    column(
-      'state',
-      'Status',
-      ({ state, decidedBy }) => (
-        <Group component="span" gap="xs">
-          <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
-          {decidedBy ? <Quiet span>by {decidedBy}</Quiet> : null}
+    column('who', 'Who', { card: 'heading' }, ({ kind, askedBy, email, people }) => (
+      <Stack component="span" gap={2}>
+        {kind === 'join' ? `${askedBy} wants to join` : `${askedBy} wants to add ${peopleText(people)}`}
+        <Quiet span data-anywhere>
+          {kind === 'join'
+            ? email
+            : people
+                .map(({ name, role }) => (role === 'employee' ? name : `${name} as ${role}`))
+                .slice(0, 5)
+                .join(', ')}
+        </Quiet>
+      </Stack>
+    )),
+    column('asked', 'Requested', { card: 'line' }, ({ askedAt }) => formatDate(askedAt)),
+    column('state', 'Status', { card: 'line' }, ({ state, decidedBy }) => (
+      <Group component="span" gap="xs">
+        <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
+        {decidedBy ? <Quiet span>by {decidedBy}</Quiet> : null}
+      </Group>
+    )),
+    column('acts', '', { card: 'line' }, (row) =>
+      row.mayDecide ? (
+        <Group gap="xs" component="span">
+          <Button color="copper" loading={isBusy} onClick={() => void approve(row)}>
+            Approve
+          </Button>
+          <Button variant="default" onClick={() => decline(row)}>
+            Decline
+          </Button>
         </Group>
-      ),
-      { card: 'line' },
-    ),
-    column(
-      'acts',
-      '',
-      (row) =>
-        row.mayDecide ? (
-          <Group gap="xs" component="span">
-            <Button color="copper" loading={isBusy} onClick={() => void approve(row)}>
-              Approve
-            </Button>
-            <Button variant="default" onClick={() => decline(row)}>
-              Decline
-            </Button>
-          </Group>
-        ) : null,
-      { card: 'line' },
+      ) : null,
     ),
   ]
 }

@@ -105,11 +105,16 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
       .then(() => notifyUndo(`${name} no longer sees ${row.name}.`, undo), orNotify.onError)
   }
   const columns: Column<Row>[] = [
-    column('name', 'Name', (row) => row.name, { sort: 'name', card: 'heading' }),
-    column('plant', 'Plant and shift', (row) => [row.plant, row.shift].filter(Boolean).join(', ') || '–', {
-      card: 'line',
-    }),
-    column('days', 'When', (row) => daysText(row), { card: 'line' }),
+    column('name', 'Name', { sort: 'name', card: 'heading' }, (row) => row.name),
+    column(
+      'plant',
+      'Plant and shift',
+      {
+        card: 'line',
+      },
+      (row) => [row.plant, row.shift].filter(Boolean).join(', ') || '–',
+    ),
+    column('days', 'When', { card: 'line' }, (row) => daysText(row)),
     column('acts', '', (row) => (
       <Button variant="subtle" onClick={() => remove(row)}>
         Remove

@@ -15,58 +15,42 @@ import { type CompanyRow, complianceOffice } from '../../contract/office.ts'
 const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
 
 const columns: Column<CompanyRow>[] = [
-  column(
-    'name',
-    'Company',
-    ({ compid, name, detail }) =>
-      twoLines(<AppLink to={companyHref('/corporateManagement', compid)}>{name}</AppLink>, detail),
-    { card: 'heading', sort: 'name' },
+  column('name', 'Company', { card: 'heading', sort: 'name' }, ({ compid, name, detail }) =>
+    twoLines(<AppLink to={companyHref('/corporateManagement', compid)}>{name}</AppLink>, detail),
   ),
-  column('people', 'People', ({ people }) => people, { end: true }),
-  column('credit', 'Credit available', ({ credit }) => money(credit), { end: true }),
-  column('owed', 'Owed', ({ owed }) => money(owed), { end: true }),
-  column(
-    'overdue',
-    'Invoices',
-    ({ openInvoices, overdueInvoices }) =>
-      overdueInvoices > 0 ? <Badge color="red">{overdueInvoices} overdue</Badge> : `${openInvoices} open`,
-    { card: 'line' },
+  column('people', 'People', { end: true }, ({ people }) => people),
+  column('credit', 'Credit available', { end: true }, ({ credit }) => money(credit)),
+  column('owed', 'Owed', { end: true }, ({ owed }) => money(owed)),
+  column('overdue', 'Invoices', { card: 'line' }, ({ openInvoices, overdueInvoices }) =>
+    overdueInvoices > 0 ? <Badge color="red">{overdueInvoices} overdue</Badge> : `${openInvoices} open`,
   ),
-  column(
-    'seats',
-    'Seats in use',
-    ({ seats, freeSeats }) => (seats === 0 ? 'None' : `${seats - freeSeats} of ${seats}`),
-    { end: true },
+  column('seats', 'Seats in use', { end: true }, ({ seats, freeSeats }) =>
+    seats === 0 ? 'None' : `${seats - freeSeats} of ${seats}`,
   ),
-  column('gaps', 'Gaps', ({ gaps, late }) => twoLines(gaps, late > 0 ? `${late} late` : ''), { end: true }),
-  column('top', 'Top gap', ({ topGap }) => topGap || 'None', { card: 'line' }),
-  column(
-    'open',
-    '',
-    ({ compid, name, administrator }) => (
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
-        <LinkButton
-          to={companyHref('/corporateTrainingReport', compid)}
-          size="compact-md"
-          variant="default"
-          aria-label={`Training of ${name}`}
-        >
-          Training
-        </LinkButton>
-        <Suspense fallback={null}>
-          {administrator === '' ? null : (
-            <ViewAsButton
-              size="compact-md"
-              userid={administrator}
-              name={`an administrator of ${name}`}
-              to={companyHref('/corporateManagement', compid)}
-            />
-          )}
-        </Suspense>
-      </Group>
-    ),
-    { end: true },
-  ),
+  column('gaps', 'Gaps', { end: true }, ({ gaps, late }) => twoLines(gaps, late > 0 ? `${late} late` : '')),
+  column('top', 'Top gap', { card: 'line' }, ({ topGap }) => topGap || 'None'),
+  column('open', '', { end: true }, ({ compid, name, administrator }) => (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <LinkButton
+        to={companyHref('/corporateTrainingReport', compid)}
+        size="compact-md"
+        variant="default"
+        aria-label={`Training of ${name}`}
+      >
+        Training
+      </LinkButton>
+      <Suspense fallback={null}>
+        {administrator === '' ? null : (
+          <ViewAsButton
+            size="compact-md"
+            userid={administrator}
+            name={`an administrator of ${name}`}
+            to={companyHref('/corporateManagement', compid)}
+          />
+        )}
+      </Suspense>
+    </Group>
+  )),
 ]
 
 /** All companies for staff of the provider, with links to each. */

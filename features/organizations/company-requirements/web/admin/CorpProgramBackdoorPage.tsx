@@ -69,10 +69,15 @@ export default function CorpProgramBackdoorPage() {
 }
 
 const columns: Column<ManualEnrollment>[] = [
-  column('company', 'Company', ({ company }) => company, { card: 'heading' }),
-  column('state', 'Status', ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>, {
-    card: 'line',
-  }),
+  column('company', 'Company', { card: 'heading' }, ({ company }) => company),
+  column(
+    'state',
+    'Status',
+    {
+      card: 'line',
+    },
+    ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>,
+  ),
   column('people', 'People', ({ people }) => namesIn(people)),
   column('courses', 'Courses', ({ courses }) => courses.join(', ')),
   column('contract', 'Contract', ({ contract }) => contract),
@@ -90,23 +95,19 @@ const columns: Column<ManualEnrollment>[] = [
 function actsColumn(
   ask: (row: ManualEnrollment, confirm: boolean) => Promise<void>,
 ): Column<ManualEnrollment> {
-  return column(
-    'acts',
-    '',
-    (row) =>
-      row.state === 'waiting' ? (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {row.isOwn ? null : (
-            <Button size="compact-md" onClick={() => void ask(row, true)}>
-              Confirm
-            </Button>
-          )}
-          <Button size="compact-md" variant="default" onClick={() => void ask(row, false)}>
-            Decline
+  return column('acts', '', { end: true }, (row) =>
+    row.state === 'waiting' ? (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        {row.isOwn ? null : (
+          <Button size="compact-md" onClick={() => void ask(row, true)}>
+            Confirm
           </Button>
-        </Group>
-      ) : null,
-    { end: true },
+        )}
+        <Button size="compact-md" variant="default" onClick={() => void ask(row, false)}>
+          Decline
+        </Button>
+      </Group>
+    ) : null,
   )
 }
 

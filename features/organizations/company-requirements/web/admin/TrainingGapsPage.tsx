@@ -54,27 +54,19 @@ function Gaps({ company, list, input }: Props) {
   const [opened, setOpened] = useState<Gap | null>(null)
   const choices = useChoices(company.compid)
   const columns: Column<Gap>[] = [
-    column('name', 'Person', ({ name }) => name, { card: 'heading', sort: 'name' }),
-    column('requirement', 'Requirement', ({ requirement }) => requirement, { card: 'line' }),
-    column(
-      'state',
-      'Status',
-      ({ state, day }) => <StateMark state={state}>{stateText(state, day)}</StateMark>,
-      { card: 'line', sort: 'due' },
-    ),
+    column('name', 'Person', { card: 'heading', sort: 'name' }, ({ name }) => name),
+    column('requirement', 'Requirement', { card: 'line' }, ({ requirement }) => requirement),
+    column('state', 'Status', { card: 'line', sort: 'due' }, ({ state, day }) => (
+      <StateMark state={state}>{stateText(state, day)}</StateMark>
+    )),
     column('plant', 'Plant', ({ plant }) => plant),
     column('shift', 'Shift', ({ shift }) => shift),
     column('jobRole', 'Job role', ({ jobRole }) => jobRole),
-    column(
-      'open',
-      '',
-      (row) => (
-        <Button size="compact-md" variant="default" onClick={() => setOpened(row)}>
-          Record
-        </Button>
-      ),
-      { end: true },
-    ),
+    column('open', '', { end: true }, (row) => (
+      <Button size="compact-md" variant="default" onClick={() => setOpened(row)}>
+        Record
+      </Button>
+    )),
   ]
   return (
     <>

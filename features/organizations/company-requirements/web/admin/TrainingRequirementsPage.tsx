@@ -36,21 +36,16 @@ const stale = [compliance.matrix, compliance.gaps, compliance.coverage, complian
 function Requirements({ compid }: { compid: string }) {
   const list = useListState(requirementAdmin.list)
   const { editing, edit, close } = useEditing()
-  const acts: Column<Row> = column(
-    'acts',
-    '',
-    (row) => (
-      <RowActions
-        of={requirementAdmin}
-        row={row}
-        canEdit
-        name={row.name}
-        invalidates={stale}
-        onEdit={() => edit(row.id)}
-      />
-    ),
-    { end: true },
-  )
+  const acts: Column<Row> = column('acts', '', { end: true }, (row) => (
+    <RowActions
+      of={requirementAdmin}
+      row={row}
+      canEdit
+      name={row.name}
+      invalidates={stale}
+      onEdit={() => edit(row.id)}
+    />
+  ))
   const blank = () => ({
     compid,
     name: '',
@@ -94,13 +89,10 @@ function Requirements({ compid }: { compid: string }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  column('name', 'Requirement', ({ name }) => name, { card: 'heading', sort: 'name' }),
-  column('kind', 'Kind', ({ kind }) => targetLabels[kind], { sort: 'kind', card: 'line' }),
-  column(
-    'who',
-    'Required for',
-    ({ jobRole, plant }) => [jobRole || 'Everyone', plant].filter(Boolean).join(', '),
-    { card: 'line' },
+  column('name', 'Requirement', { card: 'heading', sort: 'name' }, ({ name }) => name),
+  column('kind', 'Kind', { sort: 'kind', card: 'line' }, ({ kind }) => targetLabels[kind]),
+  column('who', 'Required for', { card: 'line' }, ({ jobRole, plant }) =>
+    [jobRole || 'Everyone', plant].filter(Boolean).join(', '),
   ),
   column('due', 'Due', ({ dueDays, dueOn }) =>
     dueOn ? formatDay(dueOn) : dueDays === null ? '–' : `${dueDays} days after joining`,

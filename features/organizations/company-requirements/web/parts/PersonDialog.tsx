@@ -64,7 +64,7 @@ function Requirements({ company, userid }: { company: Props['company']; userid: 
       yes: 'End the waiver',
     })
   const columns: Column<Status>[] = [
-    column('name', 'Requirement', ({ name }) => name, { card: 'heading' }),
+    column('name', 'Requirement', { card: 'heading' }, ({ name }) => name),
     column('state', 'Status', ({ state, day, waiver }) => (
       <>
         <StateMark state={state}>{stateText(state, day)}</StateMark>
@@ -75,25 +75,20 @@ function Requirements({ company, userid }: { company: Props['company']; userid: 
         ) : null}
       </>
     )),
-    column(
-      'acts',
-      '',
-      (row) => {
-        if (!isAdmin) return null
-        if (row.state === 'waived')
-          return (
-            <Button size="compact-md" variant="default" onClick={() => void ask(row)}>
-              End the waiver
-            </Button>
-          )
-        return isGap(row.state) ? (
-          <Button size="compact-md" variant="default" onClick={() => setWaiving(row)}>
-            Waive
+    column('acts', '', { end: true }, (row) => {
+      if (!isAdmin) return null
+      if (row.state === 'waived')
+        return (
+          <Button size="compact-md" variant="default" onClick={() => void ask(row)}>
+            End the waiver
           </Button>
-        ) : null
-      },
-      { end: true },
-    ),
+        )
+      return isGap(row.state) ? (
+        <Button size="compact-md" variant="default" onClick={() => setWaiving(row)}>
+          Waive
+        </Button>
+      ) : null
+    }),
   ]
   return (
     <section>

@@ -111,21 +111,16 @@ function Running({ mailings }: { mailings: Mailing[] }) {
     onSuccess: () => notifySuccess('The report is not sent any more.'),
   })
   const columns: Column<Mailing>[] = [
-    column('readers', 'To', ({ readers }) => readers.join(', ') || 'No one', { card: 'heading' }),
+    column('readers', 'To', { card: 'heading' }, ({ readers }) => readers.join(', ') || 'No one'),
     column('every', 'How often', ({ every }) =>
       every === 'week' ? 'Every Monday' : 'On the first of each month',
     ),
     column('next', 'Next', ({ nextOn }) => formatDay(nextOn)),
-    column(
-      'acts',
-      '',
-      ({ mailingid }) => (
-        <Button size="compact-md" variant="default" onClick={() => end.mutate({ mailingid })}>
-          Stop
-        </Button>
-      ),
-      { end: true },
-    ),
+    column('acts', '', { end: true }, ({ mailingid }) => (
+      <Button size="compact-md" variant="default" onClick={() => end.mutate({ mailingid })}>
+        Stop
+      </Button>
+    )),
   ]
   return (
     <DataTable

@@ -60,37 +60,28 @@ export function Merges({ partner }: { partner: string }) {
 }
 
 const columnsFor = (undo: (row: Row) => void, withdraw: (row: Row) => void): Column<Row>[] => [
-  column('name', 'Name', ({ name }) => name, { card: 'heading' }),
-  column('keep', 'Stays', ({ keep }) => keep, { card: 'line' }),
-  column('close', 'Is closed', ({ close }) => close, { card: 'line' }),
-  column(
-    'state',
-    'Status',
-    ({ state, confirmed, changedAt }) =>
-      state === 'merged' ? `Merged ${formatDate(changedAt)}` : `Waiting, ${confirmed} of 2 confirmed`,
-    { card: 'line' },
+  column('name', 'Name', { card: 'heading' }, ({ name }) => name),
+  column('keep', 'Stays', { card: 'line' }, ({ keep }) => keep),
+  column('close', 'Is closed', { card: 'line' }, ({ close }) => close),
+  column('state', 'Status', { card: 'line' }, ({ state, confirmed, changedAt }) =>
+    state === 'merged' ? `Merged ${formatDate(changedAt)}` : `Waiting, ${confirmed} of 2 confirmed`,
   ),
-  column(
-    'acts',
-    '',
-    (row) => (
-      <Group gap="xs" component="span">
-        {row.mayUndo ? (
-          <Button variant="default" aria-label={`Undo the merge of ${row.close}`} onClick={() => undo(row)}>
-            Undo
-          </Button>
-        ) : null}
-        {row.state === 'waiting' ? (
-          <Button
-            variant="subtle"
-            aria-label={`Withdraw the merge of ${row.close}`}
-            onClick={() => withdraw(row)}
-          >
-            Withdraw
-          </Button>
-        ) : null}
-      </Group>
-    ),
-    { card: 'line' },
-  ),
+  column('acts', '', { card: 'line' }, (row) => (
+    <Group gap="xs" component="span">
+      {row.mayUndo ? (
+        <Button variant="default" aria-label={`Undo the merge of ${row.close}`} onClick={() => undo(row)}>
+          Undo
+        </Button>
+      ) : null}
+      {row.state === 'waiting' ? (
+        <Button
+          variant="subtle"
+          aria-label={`Withdraw the merge of ${row.close}`}
+          onClick={() => withdraw(row)}
+        >
+          Withdraw
+        </Button>
+      ) : null}
+    </Group>
+  )),
 ]

@@ -103,56 +103,48 @@ function columnsFor(
   reject: (row: SignupRow) => void,
 ): Column<SignupRow>[] {
   return [
-    column(
-      'who',
-      'Who',
-      ({ name, email, company, isProven }) => (
-        <Stack component="span" gap={2}>
-          {name}
-          <Quiet span data-anywhere>
-            {[email, company].filter(Boolean).join(', ')}
-          </Quiet>
-          {isProven ? null : <Quiet span>Email not confirmed yet</Quiet>}
-        </Stack>
-      ),
-      { card: 'heading' },
-    ),
+    column('who', 'Who', { card: 'heading' }, ({ name, email, company, isProven }) => (
+      <Stack component="span" gap={2}>
+        {name}
+        <Quiet span data-anywhere>
+          {[email, company].filter(Boolean).join(', ')}
+        </Quiet>
+        {isProven ? null : <Quiet span>Email not confirmed yet</Quiet>}
+      </Stack>
+    )),
     column('source', 'Source', ({ source }) => source || 'No campaign'),
-    column(
-      'asked',
-      'Signed up',
-      ({ askedAt, state }) =>
-        state === 'waiting' ? `${formatDate(askedAt)}, ${waitedText(askedAt)}` : formatDate(askedAt),
-      { sort: 'waiting', card: 'line' },
+    column('asked', 'Signed up', { sort: 'waiting', card: 'line' }, ({ askedAt, state }) =>
+      state === 'waiting' ? `${formatDate(askedAt)}, ${waitedText(askedAt)}` : formatDate(askedAt),
     ),
-    column('state', 'Status', ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>, {
-      card: 'line',
-    }),
+    column(
+      'state',
+      'Status',
+      {
+        card: 'line',
+      },
+      ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>,
+    ),
     column(
       'decided',
       'Decided',
       ({ decidedBy, rule, reason }) => [byText(decidedBy, rule), reason].filter(Boolean).join('. ') || '–',
     ),
-    column(
-      'acts',
-      '',
-      (row) =>
-        row.state === 'waiting' ? (
-          <Group gap="xs" component="span">
-            <Button
-              color="copper"
-              loading={isBusy}
-              aria-label={`Approve ${row.name}`}
-              onClick={() => void approve(row)}
-            >
-              Approve
-            </Button>
-            <Button variant="default" aria-label={`Reject ${row.name}`} onClick={() => reject(row)}>
-              Reject
-            </Button>
-          </Group>
-        ) : null,
-      { card: 'line' },
+    column('acts', '', { card: 'line' }, (row) =>
+      row.state === 'waiting' ? (
+        <Group gap="xs" component="span">
+          <Button
+            color="copper"
+            loading={isBusy}
+            aria-label={`Approve ${row.name}`}
+            onClick={() => void approve(row)}
+          >
+            Approve
+          </Button>
+          <Button variant="default" aria-label={`Reject ${row.name}`} onClick={() => reject(row)}>
+            Reject
+          </Button>
+        </Group>
+      ) : null,
     ),
   ]
 }

@@ -89,35 +89,25 @@ function columnsFor(
   report: (person: { userid: string; name: string }) => void,
 ): Column<PartnerUser>[] {
   return [
-    column(
-      'name',
-      'Name',
-      (row) => (
-        <Stack component="span" gap={2} align="flex-start">
-          <AppLink to={`${partnerHref('/partnerEditUser', partner)}&userid=${row.userid}`}>
-            {nameOf(row)}
-          </AppLink>
-          <Quiet span data-anywhere>
-            {row.email}
-          </Quiet>
-          <Roles row={row} />
-        </Stack>
-      ),
-      { sort: 'name', card: 'heading' },
-    ),
-    column(
-      'courses',
-      'Courses',
-      ({ enrollments }) => {
-        const finished = enrollments.filter((each) => each.finished).length
-        return enrollments.length === 0 ? 'No courses' : `${finished} of ${enrollments.length} finished`
-      },
-      { card: 'line' },
-    ),
+    column('name', 'Name', { sort: 'name', card: 'heading' }, (row) => (
+      <Stack component="span" gap={2} align="flex-start">
+        <AppLink to={`${partnerHref('/partnerEditUser', partner)}&userid=${row.userid}`}>
+          {nameOf(row)}
+        </AppLink>
+        <Quiet span data-anywhere>
+          {row.email}
+        </Quiet>
+        <Roles row={row} />
+      </Stack>
+    )),
+    column('courses', 'Courses', { card: 'line' }, ({ enrollments }) => {
+      const finished = enrollments.filter((each) => each.finished).length
+      return enrollments.length === 0 ? 'No courses' : `${finished} of ${enrollments.length} finished`
+    }),
     column('certificates', 'Certificates', ({ certificates }) =>
       certificates.length === 0 ? 'None' : certificates.map(({ number }) => number).join(', '),
     ),
-    column('joined', 'Joined', ({ joinedAt }) => formatDate(joinedAt), { sort: 'joined' }),
+    column('joined', 'Joined', { sort: 'joined' }, ({ joinedAt }) => formatDate(joinedAt)),
     column('report', '', (row) => (
       <Button
         variant="default"

@@ -16,37 +16,32 @@ interface Acts {
 
 /** Ledger columns: prices, effect and resulting balance. The partner can dispute an entry; staff can answer. */
 export const ledgerColumns = ({ dispute, answer }: Acts): Column<LedgerRow>[] => [
-  column(
-    'what',
-    'Description',
-    ({ description, dispute: disputed }) => (
-      <>
-        {description}
-        {disputed ? (
-          <Badge ms="xs" color={disputed.answer === null ? 'orange' : 'gray'}>
-            {disputed.answer === null ? 'Disputed' : 'Answered'}
-          </Badge>
-        ) : null}
-        {disputed ? (
-          <Quiet>
-            {disputed.note}
-            {disputed.answer === null ? '' : ` Answer: ${disputed.answer}`}
-          </Quiet>
-        ) : null}
-      </>
-    ),
-    { card: 'heading' },
-  ),
+  column('what', 'Description', { card: 'heading' }, ({ description, dispute: disputed }) => (
+    <>
+      {description}
+      {disputed ? (
+        <Badge ms="xs" color={disputed.answer === null ? 'orange' : 'gray'}>
+          {disputed.answer === null ? 'Disputed' : 'Answered'}
+        </Badge>
+      ) : null}
+      {disputed ? (
+        <Quiet>
+          {disputed.note}
+          {disputed.answer === null ? '' : ` Answer: ${disputed.answer}`}
+        </Quiet>
+      ) : null}
+    </>
+  )),
   column('type', 'Type', ({ type }) => (
     <Badge color={kindLabels[type].color}>{kindLabels[type].label}</Badge>
   )),
-  column('date', 'Date', ({ at }) => formatDate(at), { card: 'line' }),
-  column('price', 'Price', ({ price }) => money(price), { end: true }),
-  column('ours', 'Our price', ({ ourprice }) => money(ourprice), { end: true }),
+  column('date', 'Date', { card: 'line' }, ({ at }) => formatDate(at)),
+  column('price', 'Price', { end: true }, ({ price }) => money(price)),
+  column('ours', 'Our price', { end: true }, ({ ourprice }) => money(ourprice)),
   column('method', 'Paid by', ({ paymentMethod }) => paymentMethod),
   column('paid', 'Settled', ({ isPaid }) => (isPaid ? 'Yes' : 'Open')),
-  column('effect', 'Change', ({ effect }) => money(effect), { end: true, card: 'line' }),
-  column('balance', 'Balance', ({ balance }) => money(balance), { end: true, card: 'line' }),
+  column('effect', 'Change', { end: true, card: 'line' }, ({ effect }) => money(effect)),
+  column('balance', 'Balance', { end: true, card: 'line' }, ({ balance }) => money(balance)),
   column('acts', '', (row) => {
     const isWaiting = row.dispute !== null && row.dispute.answer === null
     if (dispute && !row.dispute && !row.isPaid)

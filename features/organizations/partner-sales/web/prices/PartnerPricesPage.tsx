@@ -88,40 +88,32 @@ function termsText({ discountBasisPoints, ourShareBasisPoints, roundDown }: Open
 const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
 
 const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] => [
-  column(
-    'course',
-    'Course',
-    ({ courseid, name }) => (
+  column('course', 'Course', { sort: 'courseid', card: 'heading' }, ({ courseid, name }) => (
+    <>
+      {name}
+      <Quiet>{courseid}</Quiet>
+    </>
+  )),
+  column('list', 'List price', { sort: 'list', end: true }, ({ list }) => money(list)),
+  column('own', 'Own price', { end: true, card: 'line', named: true }, ({ own, planned, asked }) =>
+    own || planned || asked ? (
       <>
-        {name}
-        <Quiet>{courseid}</Quiet>
+        {own ? <strong>{money(own)}</strong> : null}
+        {planned ? (
+          <Quiet>
+            {planned.price ? money(planned.price) : 'List price'} from {formatDate(planned.from)}
+          </Quiet>
+        ) : null}
+        {asked ? <Quiet>{money(asked)} awaiting approval</Quiet> : null}
       </>
+    ) : (
+      '–'
     ),
-    { sort: 'courseid', card: 'heading' },
-  ),
-  column('list', 'List price', ({ list }) => money(list), { sort: 'list', end: true }),
-  column(
-    'own',
-    'Own price',
-    ({ own, planned, asked }) =>
-      own || planned || asked ? (
-        <>
-          {own ? <strong>{money(own)}</strong> : null}
-          {planned ? (
-            <Quiet>
-              {planned.price ? money(planned.price) : 'List price'} from {formatDate(planned.from)}
-            </Quiet>
-          ) : null}
-          {asked ? <Quiet>{money(asked)} awaiting approval</Quiet> : null}
-        </>
-      ) : (
-        '–'
-      ),
-    { end: true, card: 'line', named: true },
   ),
   column(
     'costs',
     'Buyer pays',
+    { end: true, card: 'line', named: true },
     ({ costs, costsUsd, roundedOff }) => (
       <>
         {money(costs)}
@@ -129,34 +121,23 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
         {roundedOff.minor > 0 ? <Quiet>rounded down by {money(roundedOff)}</Quiet> : null}
       </>
     ),
-    { end: true, card: 'line', named: true },
   ),
-  column(
-    'margin',
-    'Margin',
-    ({ margin, floor, belowFloor }) => (
-      <>
-        <Text component="span" c={belowFloor ? 'red' : undefined}>
-          {money(margin)}
-        </Text>
-        <Quiet>floor {money(floor)}</Quiet>
-      </>
-    ),
-    { end: true },
-  ),
-  column(
-    'edit',
-    '',
-    (price) => (
-      <Button
-        variant="subtle"
-        size="sm"
-        aria-label={`Change the price of ${price.courseid}`}
-        onClick={() => edit(price)}
-      >
-        Change
-      </Button>
-    ),
-    { end: true },
-  ),
+  column('margin', 'Margin', { end: true }, ({ margin, floor, belowFloor }) => (
+    <>
+      <Text component="span" c={belowFloor ? 'red' : undefined}>
+        {money(margin)}
+      </Text>
+      <Quiet>floor {money(floor)}</Quiet>
+    </>
+  )),
+  column('edit', '', { end: true }, (price) => (
+    <Button
+      variant="subtle"
+      size="sm"
+      aria-label={`Change the price of ${price.courseid}`}
+      onClick={() => edit(price)}
+    >
+      Change
+    </Button>
+  )),
 ]

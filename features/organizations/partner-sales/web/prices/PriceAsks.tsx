@@ -49,30 +49,20 @@ export function PriceAsks({ partner }: { partner: OpenPartner }) {
 }
 
 const columns = (decide: ((ask: PriceRequest) => void) | null): Column<PriceRequest>[] => [
-  column(
-    'course',
-    'Course',
-    ({ coursename, reason, answer }) => (
-      <>
-        {coursename}
-        <Quiet>{reason}</Quiet>
-        {answer ? <Quiet>Answer: {answer}</Quiet> : null}
-      </>
-    ),
-    { card: 'heading' },
-  ),
+  column('course', 'Course', { card: 'heading' }, ({ coursename, reason, answer }) => (
+    <>
+      {coursename}
+      <Quiet>{reason}</Quiet>
+      {answer ? <Quiet>Answer: {answer}</Quiet> : null}
+    </>
+  )),
   column('state', 'Status', ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>),
-  column(
-    'price',
-    'Price',
-    ({ price, floor }) => (
-      <>
-        {formatMoney(price.minor, price.currency)}
-        <Quiet>floor {formatMoney(floor.minor, floor.currency)}</Quiet>
-      </>
-    ),
-    { end: true },
-  ),
+  column('price', 'Price', { end: true }, ({ price, floor }) => (
+    <>
+      {formatMoney(price.minor, price.currency)}
+      <Quiet>floor {formatMoney(floor.minor, floor.currency)}</Quiet>
+    </>
+  )),
   column('from', 'From', ({ from }) => (from ? formatDate(from) : 'Approval')),
   column('by', 'Asked', ({ by, askedAt }) => (
     <>

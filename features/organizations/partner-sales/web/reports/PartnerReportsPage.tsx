@@ -149,15 +149,15 @@ function Charts({ months }: { months: readonly ReportMonth[] }) {
 const score = ({ meanScore }: { meanScore: number | null }) => (meanScore === null ? '–' : `${meanScore}%`)
 
 const monthColumns: Column<ReportMonth>[] = [
-  column('month', 'Month', ({ month }) => monthName(month), { card: 'heading' }),
-  column('enrolled', 'Enrolled', ({ enrolled }) => enrolled, { end: true }),
-  column('finished', 'Finished', ({ finished }) => finished, { end: true }),
-  column('time', 'Active time', ({ seconds }) => hoursOf(seconds), { end: true }),
-  column('score', 'Mean score', score, { end: true }),
-  column('certificates', 'Certificates', ({ certificates }) => certificates, { end: true }),
-  column('hours', 'Contact hours', ({ hours }) => hours, { end: true }),
-  column('revenue', 'Revenue', ({ revenue }) => money(revenue), { end: true }),
-  column('margin', 'Margin', ({ margin }) => money(margin), { end: true }),
+  column('month', 'Month', { card: 'heading' }, ({ month }) => monthName(month)),
+  column('enrolled', 'Enrolled', { end: true }, ({ enrolled }) => enrolled),
+  column('finished', 'Finished', { end: true }, ({ finished }) => finished),
+  column('time', 'Active time', { end: true }, ({ seconds }) => hoursOf(seconds)),
+  column('score', 'Mean score', { end: true }, score),
+  column('certificates', 'Certificates', { end: true }, ({ certificates }) => certificates),
+  column('hours', 'Contact hours', { end: true }, ({ hours }) => hours),
+  column('revenue', 'Revenue', { end: true }, ({ revenue }) => money(revenue)),
+  column('margin', 'Margin', { end: true }, ({ margin }) => money(margin)),
 ]
 
 interface CourseRow {
@@ -170,9 +170,9 @@ interface CourseRow {
 }
 
 const courseColumns: Column<CourseRow>[] = [
-  column('course', 'Course', ({ coursename }) => coursename, { card: 'heading' }),
-  column('enrolled', 'Enrolled', ({ enrolled }) => enrolled, { end: true }),
-  column('finished', 'Finished', ({ finished }) => finished, { end: true }),
-  column('time', 'Active time', ({ seconds }) => hoursOf(seconds), { end: true }),
-  column('score', 'Mean score', score, { end: true }),
+  column('course', 'Course', { card: 'heading' }, ({ coursename }) => coursename),
+  column('enrolled', 'Enrolled', { end: true }, ({ enrolled }) => enrolled),
+  column('finished', 'Finished', { end: true }, ({ finished }) => finished),
+  column('time', 'Active time', { end: true }, ({ seconds }) => hoursOf(seconds)),
+  column('score', 'Mean score', { end: true }, score),
 ]

@@ -14,17 +14,12 @@ import { applicationLabels } from '../program-labels.ts'
 import { ApplicationBadge } from './parts/StateBadges.tsx'
 
 const columns: Column<ApplicationRow>[] = [
-  column(
-    'person',
-    'Applicant',
-    ({ applicationid, person }) => (
-      <AppLink to={href('adminIndex/applications/:applicationid', { applicationid })}>{person}</AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('person', 'Applicant', { card: 'heading' }, ({ applicationid, person }) => (
+    <AppLink to={href('adminIndex/applications/:applicationid', { applicationid })}>{person}</AppLink>
+  )),
   column('company', 'Company', ({ company }) => company),
   column('state', 'Status', ({ state }) => <ApplicationBadge state={state} />),
-  column('works', 'Works', ({ works }) => works, { end: true, card: 'hidden' }),
+  column('works', 'Works', { end: true, card: 'hidden' }, ({ works }) => works),
   column('evaluator', 'Evaluator', ({ evaluator }) => evaluator || '–'),
   column('interview', 'Interview', ({ interviewAt }) => (interviewAt ? formatDateTime(interviewAt) : '–')),
   column('sent', 'Sent', ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–')),

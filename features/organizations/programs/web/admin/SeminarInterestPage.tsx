@@ -23,13 +23,18 @@ const stateLabels = {
 } as const
 
 const columns: Column<InterestRow>[] = [
-  column('person', 'Who', ({ person, company }) => (company ? `${person}, ${company}` : person), {
-    card: 'heading',
-  }),
+  column(
+    'person',
+    'Who',
+    {
+      card: 'heading',
+    },
+    ({ person, company }) => (company ? `${person}, ${company}` : person),
+  ),
   column('email', 'Email', ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>),
   column('level', 'Seminar', ({ level }) => shortName(level)),
   column('region', 'Preferred location', ({ region }) => region),
-  column('people', 'People', ({ people }) => people, { end: true }),
+  column('people', 'People', { end: true }, ({ people }) => people),
   column('remarks', 'Remarks', ({ remarks }) => remarks || '–'),
   column('state', 'Status', ({ state }) => (
     <Badge color={stateLabels[state].color}>{stateLabels[state].label}</Badge>

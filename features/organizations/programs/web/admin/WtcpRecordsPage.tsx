@@ -21,24 +21,19 @@ import { certificateText, sourceLabels } from './parts/record-labels.ts'
 import { ParticipantBadge } from './parts/StateBadges.tsx'
 
 const columns: Column<ParticipantRow>[] = [
-  column(
-    'person',
-    'Participant',
-    ({ participantid, person }) => (
-      <AppLink to={href('wtcprecords/:participantid', { participantid })}>{person}</AppLink>
-    ),
-    { card: 'heading' },
-  ),
-  column('company', 'Company', ({ company }) => company, { card: 'hidden' }),
+  column('person', 'Participant', { card: 'heading' }, ({ participantid, person }) => (
+    <AppLink to={href('wtcprecords/:participantid', { participantid })}>{person}</AppLink>
+  )),
+  column('company', 'Company', { card: 'hidden' }, ({ company }) => company),
   column('track', 'Track', ({ program }) => shortName(program)),
   column('state', 'Status', ({ state }) => <ParticipantBadge state={state} />),
-  column('source', 'From', ({ source }) => sourceLabels[source], { card: 'hidden' }),
-  column('done', 'Done', ({ doneCount, total }) => `${doneCount} of ${total}`, { end: true }),
-  column('hours', 'Hours', ({ hours, ofHours }) => `${hours} of ${ofHours}`, { end: true }),
+  column('source', 'From', { card: 'hidden' }, ({ source }) => sourceLabels[source]),
+  column('done', 'Done', { end: true }, ({ doneCount, total }) => `${doneCount} of ${total}`),
+  column('hours', 'Hours', { end: true }, ({ hours, ofHours }) => `${hours} of ${ofHours}`),
   column('certificate', 'Certificate', ({ certificate, certificateState }) =>
     certificate ? `${certificate}, ${certificateText(certificateState)}` : '–',
   ),
-  column('changed', 'Changed', ({ changedAt }) => formatDate(changedAt), { card: 'hidden' }),
+  column('changed', 'Changed', { card: 'hidden' }, ({ changedAt }) => formatDate(changedAt)),
 ]
 
 const filters: StaffFilter<'state' | 'program' | 'source'>[] = [

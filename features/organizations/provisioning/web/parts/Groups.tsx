@@ -27,19 +27,14 @@ export function Groups({ compid }: { compid: string }) {
   const list = useListState(directory.groups)
   const [open, setOpen] = useState<GroupRow | null>(null)
   const columns: Column<GroupRow>[] = [
-    column('name', 'Group', ({ name }) => name, { sort: 'name' }),
-    column('people', 'People', ({ people }) => formatNumber(people), { sort: 'people', end: true }),
-    column('meaning', 'Means', sayMeaning, { card: 'line' }),
-    column(
-      'acts',
-      '',
-      (row) => (
-        <RowButton aria-label={`Change ${row.name}`} onClick={() => setOpen(row)}>
-          Change
-        </RowButton>
-      ),
-      { end: true },
-    ),
+    column('name', 'Group', { sort: 'name' }, ({ name }) => name),
+    column('people', 'People', { sort: 'people', end: true }, ({ people }) => formatNumber(people)),
+    column('meaning', 'Means', { card: 'line' }, sayMeaning),
+    column('acts', '', { end: true }, (row) => (
+      <RowButton aria-label={`Change ${row.name}`} onClick={() => setOpen(row)}>
+        Change
+      </RowButton>
+    )),
   ]
   return (
     <Section>

@@ -36,24 +36,17 @@ export function Tokens({ company, tokens }: { company: OpenCompany; tokens: read
         <Text ff="monospace" fz="sm" c="dimmed">{`${begins}…`}</Text>
       </>
     )),
-    column(
-      'state',
-      'Status',
-      ({ state }) => <Badge color={state === 'active' ? undefined : 'gray'}>{tokenStateLabels[state]}</Badge>,
-      { card: 'line' },
-    ),
+    column('state', 'Status', { card: 'line' }, ({ state }) => (
+      <Badge color={state === 'active' ? undefined : 'gray'}>{tokenStateLabels[state]}</Badge>
+    )),
     column('used', 'Last used', ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'never')),
     column('ends', 'Expires', ({ endsAt }) => (endsAt ? formatDate(endsAt) : 'never')),
-    column(
-      'acts',
-      '',
-      (row) =>
-        row.state === 'active' ? (
-          <RowButton aria-label={`Revoke ${row.name}`} onClick={() => askRevoke(row)}>
-            Revoke
-          </RowButton>
-        ) : null,
-      { end: true },
+    column('acts', '', { end: true }, (row) =>
+      row.state === 'active' ? (
+        <RowButton aria-label={`Revoke ${row.name}`} onClick={() => askRevoke(row)}>
+          Revoke
+        </RowButton>
+      ) : null,
     ),
   ]
   return (

@@ -9,13 +9,13 @@ const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`
 
 const columns: Column<Cohort>[] = [
-  column('month', 'Enrolled in', ({ month }) => formatMonth(month, 'short'), { card: 'heading' }),
-  column('enrolled', 'People', ({ enrolled }) => enrolled, { end: true }),
+  column('month', 'Enrolled in', { card: 'heading' }, ({ month }) => formatMonth(month, 'short')),
+  column('enrolled', 'People', { end: true }, ({ enrolled }) => enrolled),
   column('share', 'Status', (cohort) => <Bar cohort={cohort} />),
-  column('finished', 'Finished', ({ finished, enrolled }) => percent(finished, enrolled), { end: true }),
-  column('dropped', 'Dropped', ({ dropped, enrolled }) => percent(dropped, enrolled), { end: true }),
-  column('days', 'Median days', ({ daysToFinish }) => daysToFinish ?? '–', { end: true }),
-  column('sales', 'Course sales', ({ sales }) => formatMoney(sales.minor, sales.currency), { end: true }),
+  column('finished', 'Finished', { end: true }, ({ finished, enrolled }) => percent(finished, enrolled)),
+  column('dropped', 'Dropped', { end: true }, ({ dropped, enrolled }) => percent(dropped, enrolled)),
+  column('days', 'Median days', { end: true }, ({ daysToFinish }) => daysToFinish ?? '–'),
+  column('sales', 'Course sales', { end: true }, ({ sales }) => formatMoney(sales.minor, sales.currency)),
 ]
 
 /** Cohorts of recent months; collapsed initially, since readers usually look for one learner. */

@@ -73,19 +73,16 @@ export default function EnrollmentsReportsPage() {
 
 function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] {
   return [
-    column(
-      'person',
-      'Person',
-      ({ userid, person }) => <AppLink to={`/reports/${userid}`}>{person}</AppLink>,
-      { card: 'heading' },
-    ),
+    column('person', 'Person', { card: 'heading' }, ({ userid, person }) => (
+      <AppLink to={`/reports/${userid}`}>{person}</AppLink>
+    )),
     column('course', 'Course', ({ courseid }) => courseid),
-    column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />, { card: 'hidden' }),
+    column('partner', 'Partner', { card: 'hidden' }, ({ partner }) => <PartnerName code={partner} />),
     column('source', 'Source', ({ source }) => sourceLabels[source]),
     column('state', 'Status', ({ state }) => <Badge color={colors[state]}>{stateLabels[state]}</Badge>),
     column('enrolled', 'Enrolled', ({ enrolledAt }) => formatDate(enrolledAt)),
     column('finished', 'Finished', ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–')),
-    column('days', 'Days', ({ days }) => days ?? '–', { end: true }),
+    column('days', 'Days', { end: true }, ({ days }) => days ?? '–'),
     column('units', 'Units', (row) => (
       <Button size="compact-sm" variant="default" onClick={() => open(row)}>
         Details

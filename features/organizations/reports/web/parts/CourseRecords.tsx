@@ -8,9 +8,9 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 type Unit = CourseRecord['allunits'][number]
 
 const columns: Column<Unit>[] = [
-  column('unit', 'Unit', ({ position, title }) => `${position}. ${title}`, { card: 'heading' }),
-  column('time', 'Time', ({ timein }) => activeTime(timein), { end: true }),
-  column('score', 'Score', ({ score }) => (score === null ? '–' : `${score}%`), { end: true }),
+  column('unit', 'Unit', { card: 'heading' }, ({ position, title }) => `${position}. ${title}`),
+  column('time', 'Time', { end: true }, ({ timein }) => activeTime(timein)),
+  column('score', 'Score', { end: true }, ({ score }) => (score === null ? '–' : `${score}%`)),
   column('complete', 'Completion', ({ complete }) =>
     complete ? <Badge color="teal">Complete</Badge> : 'Open',
   ),

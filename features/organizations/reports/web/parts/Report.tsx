@@ -13,45 +13,40 @@ import { ReportCharts } from './ReportCharts.tsx'
 import { minutesOf, sourceNames, stateLabels } from './report-labels.ts'
 
 const learnedColumns: Column<Learned>[] = [
-  column('name', 'Course or exam', ({ name }) => name, { card: 'heading' }),
-  column('code', 'Code', ({ code }) => code, { card: 'hidden' }),
+  column('name', 'Course or exam', { card: 'heading' }, ({ name }) => name),
+  column('code', 'Code', { card: 'hidden' }, ({ code }) => code),
   column('state', 'Status', ({ state, percentDone }) =>
     state === 'active' ? `${stateLabels[state]}, ${percentDone}% done` : stateLabels[state],
   ),
   column('finished', 'Finished', ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–')),
-  column('time', 'Active time', ({ seconds }) => minutesOf(seconds), { end: true }),
-  column('score', 'Score', ({ score }) => (score === null ? '–' : `${score}%`), { end: true }),
-  column('hours', 'Hours', ({ hours }) => (hours === 0 ? '–' : hours), { end: true }),
+  column('time', 'Active time', { end: true }, ({ seconds }) => minutesOf(seconds)),
+  column('score', 'Score', { end: true }, ({ score }) => (score === null ? '–' : `${score}%`)),
+  column('hours', 'Hours', { end: true }, ({ hours }) => (hours === 0 ? '–' : hours)),
 ]
 
 const hoursColumns: Column<Hours>[] = [
-  column('name', 'Earned with', ({ name }) => name, { card: 'heading' }),
+  column('name', 'Earned with', { card: 'heading' }, ({ name }) => name),
   column('source', 'Kind', ({ source }) => sourceNames[source]),
   column('at', 'Date', ({ at }) => formatDate(at)),
-  column('delivery', 'Delivery', ({ delivery }) => delivery, { card: 'hidden' }),
+  column('delivery', 'Delivery', { card: 'hidden' }, ({ delivery }) => delivery),
   column('approvals', 'Approved by', ({ approvals }) => approvals.join(', ') || '–'),
-  column('hours', 'Hours', ({ hours }) => hours, { end: true }),
+  column('hours', 'Hours', { end: true }, ({ hours }) => hours),
 ]
 
 const attendedColumns: Column<Attended>[] = [
-  column('name', 'Seminar', ({ name }) => name, { card: 'heading' }),
+  column('name', 'Seminar', { card: 'heading' }, ({ name }) => name),
   column('event', 'Event', ({ event }) => event),
   column('at', 'Date', ({ at }) => formatDate(at)),
-  column('delivery', 'Delivery', ({ delivery }) => delivery, { card: 'hidden' }),
+  column('delivery', 'Delivery', { card: 'hidden' }, ({ delivery }) => delivery),
   column('approvals', 'Approved by', ({ approvals }) => approvals.join(', ') || '–'),
   column('passed', 'Result', ({ passed }) => (passed === null ? '–' : passed ? 'Passed' : 'Not passed')),
-  column('hours', 'Hours', ({ hours, ofHours }) => `${hours} of ${ofHours}`, { end: true }),
+  column('hours', 'Hours', { end: true }, ({ hours, ofHours }) => `${hours} of ${ofHours}`),
 ]
 
 const proofColumns: Column<Proof>[] = [
-  column(
-    'title',
-    'Certificate',
-    ({ title, about, verifyPath }) => (
-      <AppLink to={verifyPath}>{about ? `${title}: ${about}` : title}</AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('title', 'Certificate', { card: 'heading' }, ({ title, about, verifyPath }) => (
+    <AppLink to={verifyPath}>{about ? `${title}: ${about}` : title}</AppLink>
+  )),
   column('number', 'Number', ({ number }) => <span data-nowrap>{number}</span>),
   column('issued', 'Issued', ({ issuedOn }) => <span data-nowrap>{formatDay(issuedOn)}</span>),
   column('expires', 'Valid through', ({ expiresOn }) =>
@@ -60,21 +55,23 @@ const proofColumns: Column<Proof>[] = [
   column('status', 'Status', ({ status }) => (
     <Badge color={statusLabels[status].color}>{statusLabels[status].label}</Badge>
   )),
-  column('hours', 'Hours', ({ hours }) => hours, { end: true }),
+  column('hours', 'Hours', { end: true }, ({ hours }) => hours),
 ]
 
 const purchaseColumns: Column<Purchase>[] = [
-  column('order', 'Order', ({ orderid, name }) => <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>, {
-    card: 'heading',
-  }),
+  column(
+    'order',
+    'Order',
+    {
+      card: 'heading',
+    },
+    ({ orderid, name }) => <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>,
+  ),
   column('date', 'Date', ({ at }) => formatDate(at)),
   column('items', 'Items', ({ items }) => items.join(', ')),
-  column('total', 'Total', ({ total }) => formatMoney(total.minor, total.currency), { end: true }),
-  column(
-    'refunded',
-    'Refunded',
-    ({ refunded }) => (refunded.minor === 0 ? '–' : formatMoney(refunded.minor, refunded.currency)),
-    { end: true },
+  column('total', 'Total', { end: true }, ({ total }) => formatMoney(total.minor, total.currency)),
+  column('refunded', 'Refunded', { end: true }, ({ refunded }) =>
+    refunded.minor === 0 ? '–' : formatMoney(refunded.minor, refunded.currency),
   ),
 ]
 

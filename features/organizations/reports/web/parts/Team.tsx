@@ -19,14 +19,24 @@ export function Team() {
   const [opened, setOpened] = useState<TeamRow | null>(null)
   const team = useQuery(reports.team, list.paging, { keepPrevious: true })
   const columns: Column<TeamRow>[] = [
-    column('name', 'Name', ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>, {
-      card: 'heading',
-    }),
+    column(
+      'name',
+      'Name',
+      {
+        card: 'heading',
+      },
+      ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>,
+    ),
     column('email', 'Email', ({ email }) => email),
-    column('courses', 'Courses finished', ({ courses, finished }) => `${finished} of ${courses}`, {
-      end: true,
-    }),
-    column('certificates', 'Valid certificates', ({ certificates }) => certificates, { end: true }),
+    column(
+      'courses',
+      'Courses finished',
+      {
+        end: true,
+      },
+      ({ courses, finished }) => `${finished} of ${courses}`,
+    ),
+    column('certificates', 'Valid certificates', { end: true }, ({ certificates }) => certificates),
     column('next', 'Next expiry', ({ nextEnd }) => (nextEnd ? formatDay(nextEnd) : '–')),
     column('units', 'Units', (row) => (
       <Button size="compact-sm" variant="default" onClick={() => setOpened(row)}>

@@ -18,19 +18,14 @@ interface Props {
 export function Attempts({ compid, attempts }: Props) {
   const unlink = useConfirmedCommand(signOnAdmin.unlink, { invalidates: [signOnAdmin.settings] })
   const columns: Column<Attempt>[] = [
-    column('at', 'When', ({ at }) => formatDateTime(at), { card: 'heading' }),
-    column(
-      'result',
-      'Result',
-      ({ outcome, isTest }) => (
-        <Badge color={outcome === 'asked' ? 'yellow' : isSuccess(outcome) ? 'teal' : 'red'}>
-          {isTest ? 'Test ' : ''}
-          {outcome === 'asked' ? 'to confirm' : isSuccess(outcome) ? 'passed' : 'refused'}
-        </Badge>
-      ),
-      { card: 'line' },
-    ),
-    column('email', 'Address', ({ email }) => email || '–', { card: 'line' }),
+    column('at', 'When', { card: 'heading' }, ({ at }) => formatDateTime(at)),
+    column('result', 'Result', { card: 'line' }, ({ outcome, isTest }) => (
+      <Badge color={outcome === 'asked' ? 'yellow' : isSuccess(outcome) ? 'teal' : 'red'}>
+        {isTest ? 'Test ' : ''}
+        {outcome === 'asked' ? 'to confirm' : isSuccess(outcome) ? 'passed' : 'refused'}
+      </Badge>
+    )),
+    column('email', 'Address', { card: 'line' }, ({ email }) => email || '–'),
     column('reason', 'Reason', ({ outcome, detail }) => (
       <>
         {describeOutcome(outcome)}

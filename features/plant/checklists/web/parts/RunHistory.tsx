@@ -87,31 +87,26 @@ const columnsOf = (path: string, of: Props['of']): Column<RunRow>[] => [
   column(
     'name',
     of === 'checklists' ? 'List' : 'Assessment',
+    { card: 'heading' },
     ({ runid, name, subject }) => (
       <AppLink to={`${path}?${new URLSearchParams({ run: runid })}`}>
         {subject === '' ? name : `${name}: ${subject}`}
       </AppLink>
     ),
-    { card: 'heading' },
   ),
-  column(
-    'state',
-    'State',
-    ({ finishedAt, answered, problems }) => (
-      <Group gap="xs">
-        {finishedAt ? (
-          <Badge color="teal">Signed off</Badge>
-        ) : (
-          <Badge color="orange">Open, {answered} answered</Badge>
-        )}
-        {problems > 0 ? <Badge color="red">{problems} out of limits</Badge> : null}
-      </Group>
-    ),
-    { card: 'line' },
-  ),
+  column('state', 'State', { card: 'line' }, ({ finishedAt, answered, problems }) => (
+    <Group gap="xs">
+      {finishedAt ? (
+        <Badge color="teal">Signed off</Badge>
+      ) : (
+        <Badge color="orange">Open, {answered} answered</Badge>
+      )}
+      {problems > 0 ? <Badge color="red">{problems} out of limits</Badge> : null}
+    </Group>
+  )),
   column('at', 'Started', ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy}`),
   column('end', 'Signed off', ({ finishedAt, finishedBy }) =>
     finishedAt ? `${formatDateTime(finishedAt)}, ${finishedBy ?? ''}` : '–',
   ),
-  column('version', 'Version', ({ version }) => version, { end: true }),
+  column('version', 'Version', { end: true }, ({ version }) => version),
 ]

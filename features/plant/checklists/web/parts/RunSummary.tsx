@@ -14,20 +14,15 @@ type Row = Filled<EntryView>
 const moment = (at: number) => formatDateTime(new Date(at).toISOString())
 
 const columnsOf = (link: string): Column<Row>[] => [
-  column('step', 'Step', ({ step }) => step.text, { card: 'heading' }),
-  column(
-    'answer',
-    'Entered',
-    ({ step, counts, judgment, entries }) => (
-      <>
-        {counts && counts.answer.kind !== 'photo' ? sayAnswer(step, counts.answer) : null}
-        {counts ? null : 'Open'}{' '}
-        {judgment?.state === 'problem' ? <Badge color="red">{judgment.reason}</Badge> : null}
-        <Photos entries={entries} text={step.text} link={link} />
-      </>
-    ),
-    { card: 'line' },
-  ),
+  column('step', 'Step', { card: 'heading' }, ({ step }) => step.text),
+  column('answer', 'Entered', { card: 'line' }, ({ step, counts, judgment, entries }) => (
+    <>
+      {counts && counts.answer.kind !== 'photo' ? sayAnswer(step, counts.answer) : null}
+      {counts ? null : 'Open'}{' '}
+      {judgment?.state === 'problem' ? <Badge color="red">{judgment.reason}</Badge> : null}
+      <Photos entries={entries} text={step.text} link={link} />
+    </>
+  )),
   column('note', 'Note', ({ counts }) => counts?.note ?? ''),
   column('limits', 'Limits', ({ step }) => limitsOf(step) || '–'),
   column('by', 'By', ({ counts }) => (counts ? `${counts.by}, ${moment(counts.at)}` : '')),

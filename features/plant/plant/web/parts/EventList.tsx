@@ -22,8 +22,8 @@ export function EventList({ detail, box }: { detail: PlantDetail; box: PersonBox
   const remove = useCommand(plant.removeEvent, { invalidates: [plant.detail] })
   const nameOf = (trainid: string) => detail.trains.find((each) => each.trainid === trainid)?.name ?? ''
   const columns: Column<EventView>[] = [
-    column('at', 'Time', ({ at }) => formatDateTime(at), { card: 'heading' }),
-    column('train', 'Train', ({ trainid }) => nameOf(trainid), { card: 'line' }),
+    column('at', 'Time', { card: 'heading' }, ({ at }) => formatDateTime(at)),
+    column('train', 'Train', { card: 'line' }, ({ trainid }) => nameOf(trainid)),
     column('kind', 'What', ({ kind }) => eventNames[kind]),
     column('note', 'Note', ({ note }) => note),
     ...(isWritable

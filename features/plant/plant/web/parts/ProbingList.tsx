@@ -36,8 +36,8 @@ export function ProbingList({ plantid, isWritable, open }: Props) {
     if (await confirm(question)) remove.mutate({ probingid })
   }
   const columns: Column<ProbingRow>[] = [
-    column('name', 'Probing', ({ name }) => name, { card: 'heading' }),
-    column('at', 'Time', ({ at }) => formatDateTime(at), { card: 'line' }),
+    column('name', 'Probing', { card: 'heading' }, ({ name }) => name),
+    column('at', 'Time', { card: 'line' }, ({ at }) => formatDateTime(at)),
     column('train', 'Stage', ({ train, stage }) => `${train}, stage ${stage}`),
     column('by', 'Entered by', ({ enteredBy }) => enteredBy),
     column('do', 'Actions', (row) => (
@@ -88,14 +88,11 @@ interface Point {
 
 const shown = (value: number | null) => (value === null ? '–' : showNumber(value, 4))
 const pointColumns: Column<Point>[] = [
-  column('name', 'Point', ({ name }) => name, { card: 'heading' }),
-  column('before', 'Before', ({ before }) => shown(before), { end: true }),
-  column('after', 'After', ({ after }) => shown(after), { end: true }),
-  column(
-    'change',
-    'Change',
-    ({ before, after }) => shown(before === null || after === null ? null : after - before),
-    { end: true },
+  column('name', 'Point', { card: 'heading' }, ({ name }) => name),
+  column('before', 'Before', { end: true }, ({ before }) => shown(before)),
+  column('after', 'After', { end: true }, ({ after }) => shown(after)),
+  column('change', 'Change', { end: true }, ({ before, after }) =>
+    shown(before === null || after === null ? null : after - before),
   ),
 ]
 

@@ -20,21 +20,16 @@ const shownKeys: ReadonlySet<string> = new Set([
 ])
 
 const columnsOf = (plantid: string, isWritable: boolean): Column<RoundRow>[] => [
-  column('at', 'Time', ({ at }) => formatDateTime(at), { card: 'heading' }),
-  column('train', 'Train', ({ train }) => train, { card: 'line' }),
+  column('at', 'Time', { card: 'heading' }, ({ at }) => formatDateTime(at)),
+  column('train', 'Train', { card: 'line' }, ({ train }) => train),
   ...trainFields
     .filter(({ key }) => shownKeys.has(key))
     .map(
       ({ key, label, dimension }): Column<RoundRow> =>
-        column(
-          key,
-          label,
-          ({ values }) => {
-            const si = values[key]
-            return si === undefined ? '–' : showQuantity(si, usualUnit(dimension, 'US'), 4)
-          },
-          { end: true },
-        ),
+        column(key, label, { end: true }, ({ values }) => {
+          const si = values[key]
+          return si === undefined ? '–' : showQuantity(si, usualUnit(dimension, 'US'), 4)
+        }),
     ),
   column('by', 'Entered by', ({ enteredBy }) => enteredBy),
   column('change', 'Entries', ({ entries, roundid }) => (

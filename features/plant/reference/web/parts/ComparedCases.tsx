@@ -15,10 +15,10 @@ export function ComparedCases({ one, other }: { one: SavedCase; other: SavedCase
   if (!of || one.fields.tool !== other.fields.tool)
     return <Text>Please choose two cases of the same calculator.</Text>
   const columns: Column<ComparedValue>[] = [
-    column('label', of.title, ({ label }) => label, { card: 'heading' }),
-    column('one', one.name, (row) => row.one, { card: 'line', end: true }),
-    column('other', other.name, (row) => row.other, { card: 'line', end: true }),
-    column('percent', 'Difference', ({ percent }) => changeText(percent), { card: 'line', end: true }),
+    column('label', of.title, { card: 'heading' }, ({ label }) => label),
+    column('one', one.name, { card: 'line', end: true }, (row) => row.one),
+    column('other', other.name, { card: 'line', end: true }, (row) => row.other),
+    column('percent', 'Difference', { card: 'line', end: true }, ({ percent }) => changeText(percent)),
   ]
   return (
     <section>

@@ -21,28 +21,20 @@ interface Choice {
 }
 
 const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[] => [
-  column(
-    'name',
-    'Name',
-    ({ name, fields }) => <AppLink to={`/roUnitEquations?${new URLSearchParams(fields)}`}>{name}</AppLink>,
-    { card: 'heading' },
-  ),
+  column('name', 'Name', { card: 'heading' }, ({ name, fields }) => (
+    <AppLink to={`/roUnitEquations?${new URLSearchParams(fields)}`}>{name}</AppLink>
+  )),
   column('tool', 'Calculator', (row) => toolOf(row)?.title ?? '–'),
   column('date', 'Saved', ({ changedAt }) => formatDate(changedAt)),
-  column(
-    'compare',
-    'Compare',
-    (row) => (
-      <Checkbox
-        aria-label={`Compare ${row.name}`}
-        // On phones there is no column heading.
-        label={<Box hiddenFrom="sm">Compare</Box>}
-        checked={chosen.some(({ caseid }) => caseid === row.caseid)}
-        onChange={() => onChoose(row)}
-      />
-    ),
-    { card: 'line' },
-  ),
+  column('compare', 'Compare', { card: 'line' }, (row) => (
+    <Checkbox
+      aria-label={`Compare ${row.name}`}
+      // On phones there is no column heading.
+      label={<Box hiddenFrom="sm">Compare</Box>}
+      checked={chosen.some(({ caseid }) => caseid === row.caseid)}
+      onChange={() => onChoose(row)}
+    />
+  )),
   column('delete', 'Delete', ({ caseid, name }) => (
     <DeleteCase caseid={caseid} name={name} onDeleted={() => onDeleted(caseid)} />
   )),

@@ -12,14 +12,11 @@ import { treeAdmin } from '../../contract/admin-contract.ts'
 type Row = OutputOf<typeof treeAdmin.branches>['branches'][number]
 
 const columns: readonly Column<Row>[] = [
-  column(
-    'title',
-    'Symptom',
-    ({ symptom, title }) => <AppLink to={`/dtree/branches/${symptom}`}>{title}</AppLink>,
-    { card: 'heading' },
-  ),
-  column('version', 'Version', ({ version }) => version, { end: true }),
-  column('causes', 'Causes', ({ causes }) => causes, { end: true }),
+  column('title', 'Symptom', { card: 'heading' }, ({ symptom, title }) => (
+    <AppLink to={`/dtree/branches/${symptom}`}>{title}</AppLink>
+  )),
+  column('version', 'Version', { end: true }, ({ version }) => version),
+  column('causes', 'Causes', { end: true }, ({ causes }) => causes),
   column('draft', 'Draft', ({ draft }) =>
     draft === null ? (
       '–'
@@ -29,8 +26,8 @@ const columns: readonly Column<Row>[] = [
       </Badge>
     ),
   ),
-  column('cases', 'Cases', ({ cases }) => cases, { end: true }),
-  column('helped', 'Helped', ({ helped }) => helped, { end: true }),
+  column('cases', 'Cases', { end: true }, ({ cases }) => cases),
+  column('helped', 'Helped', { end: true }, ({ helped }) => helped),
 ]
 
 /** All symptoms of the decision tree, for editors. */

@@ -50,23 +50,19 @@ export function DrawsPart() {
           column.text('person', 'Visitor'),
           column.text('device', 'Tablet'),
           column.moment('at', 'Drawn', { sort: 'newest' }),
-          column.of(
-            'acts',
-            '',
-            ({ recordid, prize, state }) =>
-              prize && state !== 'dealt' && state !== 'returned' ? (
-                <Group gap="xs" justify="flex-end" wrap="nowrap">
-                  {state === 'played' ? (
-                    <Button size="compact-md" onClick={() => handOut.mutate({ recordid }, orNotify)}>
-                      Hand out
-                    </Button>
-                  ) : null}
-                  <Button size="compact-md" variant="default" onClick={() => setBack({ recordid, prize })}>
-                    Return to stock
+          column.of('acts', '', { end: true }, ({ recordid, prize, state }) =>
+            prize && state !== 'dealt' && state !== 'returned' ? (
+              <Group gap="xs" justify="flex-end" wrap="nowrap">
+                {state === 'played' ? (
+                  <Button size="compact-md" onClick={() => handOut.mutate({ recordid }, orNotify)}>
+                    Hand out
                   </Button>
-                </Group>
-              ) : null,
-            { end: true },
+                ) : null}
+                <Button size="compact-md" variant="default" onClick={() => setBack({ recordid, prize })}>
+                  Return to stock
+                </Button>
+              </Group>
+            ) : null,
           ),
         ]}
         rowKey={({ recordid }) => recordid}

@@ -23,12 +23,8 @@ export function PrizesPart() {
       columns={[
         column.name('name', 'Prize', { sort: 'name' }),
         column.of('convention', 'Convention', ({ conventionId }) => nameOf.get(conventionId) ?? ''),
-        column.of(
-          'stock',
-          'Left',
-          ({ stock, lowAt }) =>
-            stock <= lowAt ? <Badge color={stock === 0 ? 'red' : 'yellow'}>{stock} left</Badge> : stock,
-          { sort: 'stock', end: true },
+        column.of('stock', 'Left', { sort: 'stock', end: true }, ({ stock, lowAt }) =>
+          stock <= lowAt ? <Badge color={stock === 0 ? 'red' : 'yellow'}>{stock} left</Badge> : stock,
         ),
         column.number('dealt', 'Drawn ahead'),
         column.number('won', 'Won'),

@@ -52,16 +52,12 @@ export function TabletsPart() {
           column.of('state', 'Status', ({ revoked }) =>
             revoked ? <Badge color="gray">Removed</Badge> : <Badge>In use</Badge>,
           ),
-          column.of(
-            'acts',
-            '',
-            ({ deviceid, name, revoked }) =>
-              revoked ? null : (
-                <Button size="compact-md" variant="default" onClick={() => void remove(deviceid, name)}>
-                  Remove
-                </Button>
-              ),
-            { end: true },
+          column.of('acts', '', { end: true }, ({ deviceid, name, revoked }) =>
+            revoked ? null : (
+              <Button size="compact-md" variant="default" onClick={() => void remove(deviceid, name)}>
+                Remove
+              </Button>
+            ),
           ),
         ]}
         rowKey={({ deviceid }) => deviceid}

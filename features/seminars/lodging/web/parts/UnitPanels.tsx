@@ -22,7 +22,7 @@ export function UnitPanel() {
       nameOf={({ name }) => name}
       columns={[
         unitColumn.name('name', 'Unit', { sort: 'name' }),
-        unitColumn.of('city', 'City', ({ city }) => city, { sort: 'city', card: 'line' }),
+        unitColumn.of('city', 'City', { sort: 'city', card: 'line' }, ({ city }) => city),
         unitColumn.number('beds', 'Beds'),
         unitColumn.number('cleaningDays', 'Cleaning days'),
         unitColumn.number('offered', 'Seminars'),
@@ -73,7 +73,7 @@ export function BedPanel() {
       nameOf={({ name }) => name}
       columns={[
         bedColumn.name('name', 'Bed', { sort: 'name' }),
-        bedColumn.of('unit', 'Unit', ({ unit }) => unit, { card: 'line' }),
+        bedColumn.of('unit', 'Unit', { card: 'line' }, ({ unit }) => unit),
       ]}
       search={{ label: 'Search beds' }}
       invalidates={[...stale, unitAdmin.list]}

@@ -23,17 +23,12 @@ export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage
   const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))
   const input = { ...list.paging, courseid, language, show: show as '' | 'missing' | 'machine' }
   const columns: Column<CaptionUnit>[] = [
-    column(
-      'unit',
-      'Unit',
-      (unit) => (
-        <AppLink to={href('adminIndex/courses/:courseid/units/:key', unit)}>
-          {unit.courseid} {unit.position}. {unit.title}
-        </AppLink>
-      ),
-      { card: 'heading' },
-    ),
-    column('length', 'Length', ({ seconds }) => formatClock(seconds), { end: true }),
+    column('unit', 'Unit', { card: 'heading' }, (unit) => (
+      <AppLink to={href('adminIndex/courses/:courseid/units/:key', unit)}>
+        {unit.courseid} {unit.position}. {unit.title}
+      </AppLink>
+    )),
+    column('length', 'Length', { end: true }, ({ seconds }) => formatClock(seconds)),
     column('captions', 'Captions', (unit) => (
       <Group gap="xs" align="stretch">
         {offered.map((each) => (

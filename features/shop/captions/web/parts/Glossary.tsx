@@ -53,7 +53,7 @@ function Terms({ language }: { language: AdminLanguage }) {
       remove.mutate({ termid })
   }
   const columns: Column<ForcedTerm>[] = [
-    column('term', 'English', ({ term }) => term, { card: 'heading' }),
+    column('term', 'English', { card: 'heading' }, ({ term }) => term),
     column('translation', language.name, ({ translation }) => translation),
     column('note', 'Note', ({ note }) => note),
     column('acts', 'Change', (term) => (
@@ -109,18 +109,13 @@ function Check({ language }: { language: AdminLanguage }) {
   const [requested, setWanted] = useState(false)
   const asked = useQuery(captionAdmin.checkTerms, { language: language.code }, { enabled: requested })
   const columns: Column<TermProblemRow>[] = [
-    column(
-      'place',
-      'Where',
-      ({ courseid, key, title, second }) => (
-        <AppLink
-          to={`${href('convert-vtt')}?${new URLSearchParams({ course: courseid, unit: key, language: language.code })}`}
-        >
-          {courseid} {title} at {formatClock(second)}
-        </AppLink>
-      ),
-      { card: 'heading' },
-    ),
+    column('place', 'Where', { card: 'heading' }, ({ courseid, key, title, second }) => (
+      <AppLink
+        to={`${href('convert-vtt')}?${new URLSearchParams({ course: courseid, unit: key, language: language.code })}`}
+      >
+        {courseid} {title} at {formatClock(second)}
+      </AppLink>
+    )),
     column('term', 'Term', ({ term, wanted: said }) => `${term}: ${said}`),
     column('source', 'English', ({ source }) => source),
     column('found', language.name, ({ found }) => found),

@@ -30,24 +30,24 @@ export function LanguageList({ languages }: { languages: readonly AdminLanguage[
     enable.mutate({ code, enabled: !enabled }, orNotify)
   }
   const columns: Column<AdminLanguage>[] = [
-    column('name', 'Language', ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`), {
-      card: 'heading',
-    }),
+    column(
+      'name',
+      'Language',
+      {
+        card: 'heading',
+      },
+      ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`),
+    ),
     column('code', 'Code', ({ code }) => code),
     column('fallback', 'Fallback', (language) => orderOf(language)),
-    column('courses', 'Courses spoken', ({ courses }) => courses, { end: true }),
-    column(
-      'units',
-      'Videos captioned',
-      ({ code, units, ofUnits }) => (
-        <AppLink to={`${href('addLanguage')}?part=captions&language=${code}&show=missing`}>
-          {units} of {ofUnits}
-        </AppLink>
-      ),
-      { end: true },
-    ),
-    column('drafts', 'Machine drafts', ({ machineDrafts }) => machineDrafts, { end: true }),
-    column('terms', 'Terms', ({ terms }) => terms, { end: true, card: 'hidden' }),
+    column('courses', 'Courses spoken', { end: true }, ({ courses }) => courses),
+    column('units', 'Videos captioned', { end: true }, ({ code, units, ofUnits }) => (
+      <AppLink to={`${href('addLanguage')}?part=captions&language=${code}&show=missing`}>
+        {units} of {ofUnits}
+      </AppLink>
+    )),
+    column('drafts', 'Machine drafts', { end: true }, ({ machineDrafts }) => machineDrafts),
+    column('terms', 'Terms', { end: true, card: 'hidden' }, ({ terms }) => terms),
     column('state', 'Offered', ({ enabled }) => (
       <Badge color={enabled ? 'teal' : 'gray'}>{enabled ? 'Yes' : 'No'}</Badge>
     )),

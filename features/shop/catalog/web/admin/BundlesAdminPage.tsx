@@ -26,10 +26,15 @@ export default function BundlesAdminPage() {
         { ...column.text('code', 'Code'), sort: 'code' },
         column.name('name', 'Name', { sort: 'name' }),
         column.text('covers', 'Courses'),
-        column.of('price', 'Price', ({ listPriceMinor }) => formatMoney(listPriceMinor, 'USD'), {
-          sort: 'price',
-          end: true,
-        }),
+        column.of(
+          'price',
+          'Price',
+          {
+            sort: 'price',
+            end: true,
+          },
+          ({ listPriceMinor }) => formatMoney(listPriceMinor, 'USD'),
+        ),
         column.of('sale', 'Status', ({ active }) => (
           <Badge size="sm" color={active ? 'teal' : 'gray'}>
             {active ? 'On sale' : 'Off sale'}

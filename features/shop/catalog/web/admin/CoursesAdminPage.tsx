@@ -18,24 +18,26 @@ type Row = AdminCourseRow
 
 const column = columnsOf(catalogAdmin.adminCourses)
 const columns: Column<Row>[] = [
-  column.of(
-    'code',
-    'Code',
-    ({ courseid }) => <AppLink to={href('adminIndex/courses/:courseid', { courseid })}>{courseid}</AppLink>,
-    { sort: 'code' },
-  ),
+  column.of('code', 'Code', { sort: 'code' }, ({ courseid }) => (
+    <AppLink to={href('adminIndex/courses/:courseid', { courseid })}>{courseid}</AppLink>
+  )),
   column.name('name', 'Name', { sort: 'name' }),
   column.of('state', 'Status', (row) => <RowState row={row} />),
-  column.of('price', 'List price', ({ price }) => formatMajor(price, 'USD'), {
-    card: 'line',
-    sort: 'price',
-    end: true,
-  }),
+  column.of(
+    'price',
+    'List price',
+    {
+      card: 'line',
+      sort: 'price',
+      end: true,
+    },
+    ({ price }) => formatMajor(price, 'USD'),
+  ),
   column.of('intro', 'Introductory price', ({ intro }) => introText(intro)),
   column.of('partner', 'Partner', ({ partnerOnly }) =>
     partnerOnly ? <PartnerName code={partnerOnly} /> : 'All',
   ),
-  column.of('hours', 'Hours', (row) => <RowHours row={row} />, { end: true }),
+  column.of('hours', 'Hours', { end: true }, (row) => <RowHours row={row} />),
   column.number('units', 'Units'),
   column.number('version', 'Version'),
   column.day('changedAt', 'Last change', { sort: 'changed', end: true }),

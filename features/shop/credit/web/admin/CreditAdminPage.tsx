@@ -17,18 +17,15 @@ type Row = RowIn<typeof credit.accounts>
 const money = ({ minor, currency }: Money) => formatMoney(minor, currency)
 
 const columnsOf = (owner: OwnerKind): Column<Row>[] => [
-  column(
-    'name',
-    owner === 'person' ? 'Person' : 'Company',
-    (row) => <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>,
-    { card: 'heading', sort: 'name' },
-  ),
+  column('name', owner === 'person' ? 'Person' : 'Company', { card: 'heading', sort: 'name' }, (row) => (
+    <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>
+  )),
   column('detail', owner === 'person' ? 'User name, email' : 'Location', (row) => row.detail),
-  column('available', 'Available', (row) => money(row.available), { end: true, sort: 'available' }),
+  column('available', 'Available', { end: true, sort: 'available' }, (row) => money(row.available)),
   ...(owner === 'person'
-    ? [column('pending', 'Pending', (row: Row) => money(row.pending), { end: true, sort: 'pending' })]
+    ? [column('pending', 'Pending', { end: true, sort: 'pending' }, (row: Row) => money(row.pending))]
     : []),
-  column('held', 'Set aside', (row) => money(row.held), { end: true, sort: 'held' }),
+  column('held', 'Set aside', { end: true, sort: 'held' }, (row) => money(row.held)),
 ]
 
 /** Owners of credit, and whether the books balance. */

@@ -19,12 +19,12 @@ import { AdjustDialog } from './AdjustDialog.tsx'
 import { bucketLabels } from './bucket-labels.ts'
 
 const columns: Column<RowIn<typeof credit.entries>>[] = [
-  column('what', 'What', (row) => row.message, { card: 'heading' }),
+  column('what', 'What', { card: 'heading' }, (row) => row.message),
   column('at', 'Date', (row) => formatDateTime(row.at)),
   column('bucket', 'Ledger', (row) => bucketLabels[row.bucket]),
   column('order', 'Order', (row) => row.orderName ?? '–'),
   column('by', 'By', (row) => row.by ?? 'System'),
-  column('amount', 'Amount', (row) => signedMoney(row.amount), { end: true }),
+  column('amount', 'Amount', { end: true }, (row) => signedMoney(row.amount)),
 ]
 
 /** Page with all entries of an owner's ledgers, or of a provider ledger. */

@@ -12,11 +12,11 @@ import { signedMoney } from '../signed-money.ts'
 import classes from './CreditRows.module.css'
 
 const columns: Column<CreditRow>[] = [
-  column('what', 'What', (row) => <What row={row} />, { card: 'heading' }),
+  column('what', 'What', { card: 'heading' }, (row) => <What row={row} />),
   column('date', 'Date', (row) => <span data-nowrap>{formatDate(row.at)}</span>),
-  column('available', 'Available', (row) => <Change of={row.available} />, { end: true }),
-  column('pending', 'Pending', (row) => <Change of={row.pending} />, { end: true }),
-  column('held', 'Set aside', (row) => <Change of={row.held} />, { end: true }),
+  column('available', 'Available', { end: true }, (row) => <Change of={row.available} />),
+  column('pending', 'Pending', { end: true }, (row) => <Change of={row.pending} />),
+  column('held', 'Set aside', { end: true }, (row) => <Change of={row.held} />),
 ]
 
 function Change({ of }: { of: Money }) {

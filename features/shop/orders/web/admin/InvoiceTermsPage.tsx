@@ -10,34 +10,26 @@ import { orders } from '../../contract.ts'
 import { CompanyTermsDialog } from './CompanyTermsDialog.tsx'
 
 const columns = (edit: (row: CompanyTerms) => void): Column<CompanyTerms>[] => [
-  column('name', 'Company', (row) => row.name, { card: 'heading' }),
+  column('name', 'Company', { card: 'heading' }, (row) => row.name),
   column('may', 'Pays by invoice', (row) => (row.paysByInvoice ? 'Yes' : 'No')),
-  column('days', 'Days', (row) => (row.paysByInvoice ? row.paymentDays : ''), { end: true }),
+  column('days', 'Days', { end: true }, (row) => (row.paysByInvoice ? row.paymentDays : '')),
   column('number', 'Purchase order', (row) =>
     row.paysByInvoice ? (row.needsPurchaseOrder ? 'Required' : 'Optional') : '',
   ),
-  column(
-    'limit',
-    'Credit limit',
-    (row) => (row.paysByInvoice ? formatMoney(row.limit.minor, row.limit.currency) : ''),
-    { end: true },
+  column('limit', 'Credit limit', { end: true }, (row) =>
+    row.paysByInvoice ? formatMoney(row.limit.minor, row.limit.currency) : '',
   ),
-  column('owed', 'Balance', (row) => formatMoney(row.owed.minor, row.owed.currency), { end: true }),
-  column(
-    'edit',
-    '',
-    (row) => (
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`Change the terms of ${row.name}`}
-        onClick={() => edit(row)}
-      >
-        Change
-      </Button>
-    ),
-    { end: true },
-  ),
+  column('owed', 'Balance', { end: true }, (row) => formatMoney(row.owed.minor, row.owed.currency)),
+  column('edit', '', { end: true }, (row) => (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={`Change the terms of ${row.name}`}
+      onClick={() => edit(row)}
+    >
+      Change
+    </Button>
+  )),
 ]
 
 /** Page listing which companies may order by invoice, and their limits. */

@@ -16,17 +16,22 @@ import { buyerCell } from './buyer-cell.tsx'
 type Row = OutputOf<typeof orders.adminInvoices>['rows'][number]
 
 const columns: Column<Row>[] = [
-  column('order', 'Order', (row) => <AdminOrderLink order={row} />, { card: 'heading' }),
+  column('order', 'Order', { card: 'heading' }, (row) => <AdminOrderLink order={row} />),
   column('invoice', 'Invoice', (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null)),
   column('company', 'Company', (row) => row.company),
   column('buyer', 'Ordered by', buyerCell),
   column('purchaseOrder', 'Purchase order', (row) => row.purchaseOrder),
-  column('due', 'Due', (row) => <Due row={row} />, { sort: 'due', card: 'line' }),
+  column('due', 'Due', { sort: 'due', card: 'line' }, (row) => <Due row={row} />),
   column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />),
-  column('amount', 'Amount', (row) => formatMoney(row.payable.minor, row.payable.currency), {
-    card: 'line',
-    end: true,
-  }),
+  column(
+    'amount',
+    'Amount',
+    {
+      card: 'line',
+      end: true,
+    },
+    (row) => formatMoney(row.payable.minor, row.payable.currency),
+  ),
 ]
 
 function Due({ row }: { row: Row }) {

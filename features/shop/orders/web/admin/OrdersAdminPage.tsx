@@ -21,38 +21,40 @@ import { buyerCell } from './buyer-cell.tsx'
 type Row = OutputOf<typeof orders.adminList>['rows'][number]
 
 const columns: Column<Row>[] = [
+  column('order', 'Order', { card: 'heading' }, (row) => (
+    <>
+      <AdminOrderLink order={row} />
+      <Quiet span hiddenFrom="sm">
+        {' '}
+        {row.buyer}
+      </Quiet>
+    </>
+  )),
   column(
-    'order',
-    'Order',
-    (row) => (
-      <>
-        <AdminOrderLink order={row} />
-        <Quiet span hiddenFrom="sm">
-          {' '}
-          {row.buyer}
-        </Quiet>
-      </>
-    ),
-    { card: 'heading' },
+    'date',
+    'Date',
+    {
+      sort: 'date',
+    },
+    (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
   ),
-  column('date', 'Date', (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>, {
-    sort: 'date',
-  }),
-  column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />, { card: 'line' }),
+  column('state', 'Status', { card: 'line' }, (row) => <OrderStateBadge order={row} forStaff />),
   column('buyer', 'Buyer', buyerCell),
   column('company', 'Company', (row) => row.company),
   column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />),
   column('paidWith', 'Paid with', (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith))),
-  column(
-    'refunded',
-    'Refunded',
-    (row) => (row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : ''),
-    { end: true },
+  column('refunded', 'Refunded', { end: true }, (row) =>
+    row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : '',
   ),
-  column('total', 'Total', (row) => formatMoney(row.total.minor, row.total.currency), {
-    card: 'line',
-    end: true,
-  }),
+  column(
+    'total',
+    'Total',
+    {
+      card: 'line',
+      end: true,
+    },
+    (row) => formatMoney(row.total.minor, row.total.currency),
+  ),
 ]
 
 const states = orderStates.map((state) => ({ value: state, label: adminStateLabels[state].label }))

@@ -69,33 +69,29 @@ const columns = (
   column.name('name', 'Name', { sort: 'name' }),
   column.text('rate', 'One US dollar buys', { end: true }),
   column.moment('updatedAt', 'Changed'),
-  column.of(
-    'edit',
-    'Actions',
-    (currency) =>
-      currency.currency === LIST_CURRENCY ? (
-        'List currency'
-      ) : (
-        <>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Change the rate of ${currency.currency}`}
-            onClick={() => edit(currency)}
-          >
-            Change
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            aria-label={`Remove ${currency.currency}`}
-            onClick={() => remove(currency)}
-          >
-            Remove
-          </Button>
-        </>
-      ),
-    { end: true },
+  column.of('edit', 'Actions', { end: true }, (currency) =>
+    currency.currency === LIST_CURRENCY ? (
+      'List currency'
+    ) : (
+      <>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Change the rate of ${currency.currency}`}
+          onClick={() => edit(currency)}
+        >
+          Change
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          aria-label={`Remove ${currency.currency}`}
+          onClick={() => remove(currency)}
+        >
+          Remove
+        </Button>
+      </>
+    ),
   ),
 ]

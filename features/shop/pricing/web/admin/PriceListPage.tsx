@@ -46,35 +46,24 @@ const usd = (minor: number) => formatMoney(minor, 'USD')
 const columns = (edit: (price: AdminPrice) => void): Column<AdminPrice>[] => [
   column.text('courseid', 'Course', { sort: 'courseid' }),
   column.name('name', 'Name', { sort: 'name' }),
-  column.of('list', 'List price', ({ listMinor }) => usd(listMinor), { sort: 'list', end: true }),
-  column.of(
-    'own',
-    'Own price',
-    ({ ownMinor }) => (ownMinor === null ? '–' : <strong>{usd(ownMinor)}</strong>),
-    { end: true },
+  column.of('list', 'List price', { sort: 'list', end: true }, ({ listMinor }) => usd(listMinor)),
+  column.of('own', 'Own price', { end: true }, ({ ownMinor }) =>
+    ownMinor === null ? '–' : <strong>{usd(ownMinor)}</strong>,
   ),
   column.of('planned', 'Planned', ({ planned }) => (planned ? plannedText(planned) : '')),
-  column.of(
-    'costs',
-    'Partner price',
-    ({ costsMinor, costsCurrency }) => formatMoney(costsMinor, costsCurrency),
-    { end: true },
+  column.of('costs', 'Partner price', { end: true }, ({ costsMinor, costsCurrency }) =>
+    formatMoney(costsMinor, costsCurrency),
   ),
-  column.of(
-    'edit',
-    'Actions',
-    (price) => (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={`Change the price of ${price.courseid}`}
-        onClick={() => edit(price)}
-      >
-        Change
-      </Button>
-    ),
-    { end: true },
-  ),
+  column.of('edit', 'Actions', { end: true }, (price) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`Change the price of ${price.courseid}`}
+      onClick={() => edit(price)}
+    >
+      Change
+    </Button>
+  )),
 ]
 
 const plannedText = ({ minor, from }: NonNullable<AdminPrice['planned']>) =>

@@ -17,30 +17,35 @@ import { requestLabels } from '../../rules/state-labels.ts'
 import { RequestBadge } from '../parts/StateBadge.tsx'
 
 const columns: Column<AdminRow>[] = [
-  column(
-    'name',
-    'Request',
-    ({ requestid, name, kind }) => (
-      <AppLink to={href('adminIndex/requests/:requestid', { requestid })}>
-        {name} {kindNames[kind]}
-      </AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Request', { card: 'heading' }, ({ requestid, name, kind }) => (
+    <AppLink to={href('adminIndex/requests/:requestid', { requestid })}>
+      {name} {kindNames[kind]}
+    </AppLink>
+  )),
   column('person', 'Customer', ({ person, company }) => (company ? `${person}, ${company}` : person)),
-  column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />, { card: 'hidden' }),
+  column('partner', 'Partner', { card: 'hidden' }, ({ partner }) => <PartnerName code={partner} />),
   column('state', 'Status', ({ state, unread }) => (
     <>
       <RequestBadge state={state} /> {unread ? <Badge color="copper">Customer wrote</Badge> : null}
     </>
   )),
-  column('age', 'Age', ({ days }) => formatAge(days), { end: true }),
-  column('until', 'Valid until', ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''), {
-    card: 'hidden',
-  }),
-  column('total', 'Quote', ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'), {
-    end: true,
-  }),
+  column('age', 'Age', { end: true }, ({ days }) => formatAge(days)),
+  column(
+    'until',
+    'Valid until',
+    {
+      card: 'hidden',
+    },
+    ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''),
+  ),
+  column(
+    'total',
+    'Quote',
+    {
+      end: true,
+    },
+    ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
+  ),
 ]
 
 const filters: StaffFilter<'state' | 'kind'>[] = [

@@ -23,38 +23,35 @@ export function GamePeople() {
   const [switched, setSwitched] = useState<GamePerson | null>(null)
   const [adjusted, setAdjusted] = useState<GamePerson | null>(null)
   const columns: Column<GamePerson>[] = [
-    column('name', 'Name', ({ name, detail }) => twoLines(name, detail), { sort: 'name', card: 'heading' }),
+    column('name', 'Name', { sort: 'name', card: 'heading' }, ({ name, detail }) => twoLines(name, detail)),
     column('partner', 'Partner', ({ partner }) => partner),
+    column('on', 'Game area', { card: 'line' }, ({ on }) => (
+      <Badge color={on ? 'teal' : 'gray'}>{on ? 'Open' : 'Closed'}</Badge>
+    )),
     column(
-      'on',
-      'Game area',
-      ({ on }) => <Badge color={on ? 'teal' : 'gray'}>{on ? 'Open' : 'Closed'}</Badge>,
-      { card: 'line' },
+      'credit',
+      'Play credit',
+      {
+        sort: 'credit',
+        card: 'line',
+        end: true,
+      },
+      ({ credit }) => formatNumber(credit),
     ),
-    column('credit', 'Play credit', ({ credit }) => formatNumber(credit), {
-      sort: 'credit',
-      card: 'line',
-      end: true,
-    }),
     column('adult', 'Age confirmed', ({ adultAt }) => (adultAt ? formatDate(adultAt) : 'Not yet')),
-    column(
-      'acts',
-      '',
-      (row) => (
-        <Group gap="xs" wrap="nowrap" justify="flex-end">
-          <RowButton
-            aria-label={`${row.on ? 'Close' : 'Open'} the game area for ${row.name}`}
-            onClick={() => setSwitched(row)}
-          >
-            {row.on ? 'Close' : 'Open'}
-          </RowButton>
-          <RowButton aria-label={`Change the play credit of ${row.name}`} onClick={() => setAdjusted(row)}>
-            Play credit
-          </RowButton>
-        </Group>
-      ),
-      { end: true },
-    ),
+    column('acts', '', { end: true }, (row) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <RowButton
+          aria-label={`${row.on ? 'Close' : 'Open'} the game area for ${row.name}`}
+          onClick={() => setSwitched(row)}
+        >
+          {row.on ? 'Close' : 'Open'}
+        </RowButton>
+        <RowButton aria-label={`Change the play credit of ${row.name}`} onClick={() => setAdjusted(row)}>
+          Play credit
+        </RowButton>
+      </Group>
+    )),
   ]
   return (
     <>

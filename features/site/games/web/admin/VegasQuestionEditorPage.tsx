@@ -39,38 +39,32 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: AdminQuestion) 
     ...column.name('question', 'Question', { sort: 'question' }),
     cell: ({ question, rightAnswer }: AdminQuestion) => twoLines(question, rightAnswer),
   },
-  column.of('topic', 'Topic', ({ topic }: AdminQuestion) => triviaTopicNames[topic], {
-    card: 'line' as const,
-  }),
+  column.of(
+    'topic',
+    'Topic',
+    {
+      card: 'line' as const,
+    },
+    ({ topic }: AdminQuestion) => triviaTopicNames[topic],
+  ),
   column.of('difficulty', 'Difficulty', ({ difficulty }: AdminQuestion) => difficultyNames[difficulty]),
-  column.of(
-    'state',
-    'Status',
-    ({ state }: AdminQuestion) => <Badge color={stateColors[state]}>{triviaStateNames[state]}</Badge>,
-    { card: 'line' as const },
-  ),
+  column.of('state', 'Status', { card: 'line' as const }, ({ state }: AdminQuestion) => (
+    <Badge color={stateColors[state]}>{triviaStateNames[state]}</Badge>
+  )),
   column.number('asked', 'Asked', { sort: 'asked' }),
-  column.of(
-    'right',
-    'Right',
-    ({ rightPercent }: AdminQuestion) => (rightPercent === null ? '–' : `${rightPercent}%`),
-    { sort: 'right', end: true },
+  column.of('right', 'Right', { sort: 'right', end: true }, ({ rightPercent }: AdminQuestion) =>
+    rightPercent === null ? '–' : `${rightPercent}%`,
   ),
-  column.of(
-    'acts',
-    '',
-    (row: AdminQuestion) => (
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
-        {row.state === 'draft' || row.archived ? null : (
-          <RowButton aria-label={`Send back: ${row.question}`} onClick={() => onBack(row)}>
-            Send back
-          </RowButton>
-        )}
-        <RowActions of={triviaAdmin} row={row} canEdit name={row.question} onEdit={() => onEdit(row.id)} />
-      </Group>
-    ),
-    { end: true },
-  ),
+  column.of('acts', '', { end: true }, (row: AdminQuestion) => (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {row.state === 'draft' || row.archived ? null : (
+        <RowButton aria-label={`Send back: ${row.question}`} onClick={() => onBack(row)}>
+          Send back
+        </RowButton>
+      )}
+      <RowActions of={triviaAdmin} row={row} canEdit name={row.question} onEdit={() => onEdit(row.id)} />
+    </Group>
+  )),
 ]
 
 /** Staff page for trivia questions: editing, approval by a second user, and statistics. */

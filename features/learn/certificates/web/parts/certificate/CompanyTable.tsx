@@ -10,10 +10,10 @@ import classes from './CertificateList.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const columns: Column<CertificateCard>[] = [
-  column('name', 'Name', ({ holderName }) => holderName, { card: 'heading' }),
+  column('name', 'Name', { card: 'heading' }, ({ holderName }) => holderName),
   column('what', 'Certificate', (row) => achievementText(row)),
   column('status', 'Status', ({ status }) => <StatusBadge status={status} />),
-  column('hours', 'Hours', ({ hours }) => (hours > 0 ? hoursText(hours) : '–'), { end: true }),
+  column('hours', 'Hours', { end: true }, ({ hours }) => (hours > 0 ? hoursText(hours) : '–')),
   column('issued', 'Issued', ({ issuedOn }) => formatDay(issuedOn)),
   column('until', 'Valid through', ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : 'Does not expire')),
   column('number', 'Number', ({ certificateid, number }) => (

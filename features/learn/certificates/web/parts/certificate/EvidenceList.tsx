@@ -12,15 +12,12 @@ const kinds: Readonly<Record<EvidenceRow['kind'], string>> = {
 }
 
 const columns: Column<EvidenceRow>[] = [
-  column('name', 'What', ({ name, note }) => (note ? `${name}. ${note}` : name), { card: 'heading' }),
+  column('name', 'What', { card: 'heading' }, ({ name, note }) => (note ? `${name}. ${note}` : name)),
   column('kind', 'Kind', ({ kind }) => kinds[kind]),
   column('at', 'When', ({ at }) => formatDate(at)),
-  column('hours', 'Hours', ({ hours }) => (hours ? hoursText(hours) : '–'), { end: true }),
-  column(
-    'score',
-    'Score',
-    ({ scorePercent }) => (scorePercent === null ? '–' : `${Math.round(scorePercent)}%`),
-    { end: true },
+  column('hours', 'Hours', { end: true }, ({ hours }) => (hours ? hoursText(hours) : '–')),
+  column('score', 'Score', { end: true }, ({ scorePercent }) =>
+    scorePercent === null ? '–' : `${Math.round(scorePercent)}%`,
   ),
 ]
 

@@ -81,7 +81,7 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
 }
 
 const eventColumns: Column<AttemptEvent>[] = [
-  column('what', 'What', ({ what }) => what, { card: 'heading' }),
+  column('what', 'What', { card: 'heading' }, ({ what }) => what),
   column('at', 'When', ({ at }) => formatDateTime(at)),
   column('who', 'Who', ({ who }) => who),
   column('message', 'Details', ({ message }) => message || '–'),

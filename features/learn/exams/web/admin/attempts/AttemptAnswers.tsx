@@ -19,19 +19,14 @@ export function AttemptAnswers({ attempt }: { attempt: AttemptDetail }) {
 }
 
 const columns = (startedAt: string): Column<AttemptAnswer>[] => [
-  column(
-    'question',
-    'Question',
-    ({ position, text, itemid, itemCode, version }) => (
-      <span>
-        {position}. {text}{' '}
-        <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })}>
-          {itemCode}, version {version}
-        </AppLink>
-      </span>
-    ),
-    { card: 'heading' },
-  ),
+  column('question', 'Question', { card: 'heading' }, ({ position, text, itemid, itemCode, version }) => (
+    <span>
+      {position}. {text}{' '}
+      <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })}>
+        {itemCode}, version {version}
+      </AppLink>
+    </span>
+  )),
   column('given', 'Answer', ({ given, flagged }) => (
     <span>
       {given.length === 0 ? <Text c="dimmed">None</Text> : <Lines lines={given} />}
@@ -39,8 +34,8 @@ const columns = (startedAt: string): Column<AttemptAnswer>[] => [
     </span>
   )),
   column('right', 'Right', ({ right }) => <Lines lines={right} />),
-  column('points', 'Earned', ({ percent }) => (percent === null ? '–' : `${percent}%`), { end: true }),
-  column('when', 'Answer', (answer) => <When startedAt={startedAt} {...answer} />, { end: true }),
+  column('points', 'Earned', { end: true }, ({ percent }) => (percent === null ? '–' : `${percent}%`)),
+  column('when', 'Answer', { end: true }, (answer) => <When startedAt={startedAt} {...answer} />),
 ]
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -12,28 +12,28 @@ import { examsAdmin } from '../../../contract/admin-contract.ts'
 import { type AttemptRow, attemptLabels, attemptStates } from '../../../contract/admin-views.ts'
 
 const columns: Column<AttemptRow>[] = [
-  column(
-    'name',
-    'Person',
-    ({ attemptid, name }) => (
-      <AppLink to={href('adminIndex/exams/attempts/:attemptid', { attemptid })}>{name}</AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Person', { card: 'heading' }, ({ attemptid, name }) => (
+    <AppLink to={href('adminIndex/exams/attempts/:attemptid', { attemptid })}>{name}</AppLink>
+  )),
   column('exam', 'Exam', ({ title, number }) => `${title}, attempt ${number}`),
   column('state', 'Status', ({ state }) => (
     <Badge color={attemptLabels[state].color}>{attemptLabels[state].label}</Badge>
   )),
-  column('started', 'Started', ({ startedAt }) => formatDateTime(startedAt), { sort: 'oldest' }),
+  column('started', 'Started', { sort: 'oldest' }, ({ startedAt }) => formatDateTime(startedAt)),
   column('ended', 'Ended', ({ submittedAt, endedBy, deadlineAt }) =>
     submittedAt
       ? `${formatDateTime(submittedAt)}${endedBy === 'time' ? ', by the clock' : ''}`
       : `until ${formatDateTime(deadlineAt)}`,
   ),
-  column('score', 'Score', ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`), {
-    sort: 'score',
-    end: true,
-  }),
+  column(
+    'score',
+    'Score',
+    {
+      sort: 'score',
+      end: true,
+    },
+    ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
+  ),
 ]
 
 /** All exam attempts, latest first. */

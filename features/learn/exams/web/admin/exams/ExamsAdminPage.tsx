@@ -12,13 +12,10 @@ import type { AdminExamRow } from '../../../contract/admin-views.ts'
 import { trackNames } from '../admin-words.ts'
 
 const columns: Column<AdminExamRow>[] = [
-  column(
-    'code',
-    'Code',
-    ({ code }) => <AppLink to={href('adminIndex/exams/:examcode', { examcode: code })}>{code}</AppLink>,
-    { sort: 'code' },
-  ),
-  column('title', 'Title', ({ title }) => title, { sort: 'title', card: 'heading' }),
+  column('code', 'Code', { sort: 'code' }, ({ code }) => (
+    <AppLink to={href('adminIndex/exams/:examcode', { examcode: code })}>{code}</AppLink>
+  )),
+  column('title', 'Title', { sort: 'title', card: 'heading' }, ({ title }) => title),
   column('track', 'Track', ({ track, level }) => `${trackNames[track]}, level ${level}`),
   column('state', 'Status', ({ archived, fillable, closedCourses }) => (
     <Group gap={4} component="span">
@@ -29,17 +26,27 @@ const columns: Column<AdminExamRow>[] = [
       {closedCourses.length > 0 ? <Badge color="yellow">Courses not open</Badge> : null}
     </Group>
   )),
-  column('price', 'Price', ({ price }) => formatMoney(price.minor, price.currency), {
-    sort: 'price',
-    end: true,
-  }),
-  column('minutes', 'Minutes', ({ minutes }) => minutes, { end: true }),
-  column('questions', 'Questions', ({ questions }) => questions, { end: true }),
-  column('pass', 'To pass', ({ passPercent }) => `${passPercent}%`, { end: true }),
-  column('attempts', 'Attempts', ({ attempts }) => attempts, { end: true }),
-  column('passed', 'Passed', ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent}%`), {
-    end: true,
-  }),
+  column(
+    'price',
+    'Price',
+    {
+      sort: 'price',
+      end: true,
+    },
+    ({ price }) => formatMoney(price.minor, price.currency),
+  ),
+  column('minutes', 'Minutes', { end: true }, ({ minutes }) => minutes),
+  column('questions', 'Questions', { end: true }, ({ questions }) => questions),
+  column('pass', 'To pass', { end: true }, ({ passPercent }) => `${passPercent}%`),
+  column('attempts', 'Attempts', { end: true }, ({ attempts }) => attempts),
+  column(
+    'passed',
+    'Passed',
+    {
+      end: true,
+    },
+    ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent}%`),
+  ),
 ]
 
 /** All exams with their terms and statistics. */

@@ -126,8 +126,8 @@ const whatLabels: Record<Row['what'], { label: string; color: string }> = {
 }
 
 const columns: Column<Row>[] = [
-  column('row', 'No.', ({ row }) => row, { end: true }),
-  column('code', 'Code', ({ code }) => code, { card: 'heading' }),
+  column('row', 'No.', { end: true }, ({ row }) => row),
+  column('code', 'Code', { card: 'heading' }, ({ code }) => code),
   column('what', 'What happens', ({ what }) => (
     <Badge color={whatLabels[what].color}>{whatLabels[what].label}</Badge>
   )),

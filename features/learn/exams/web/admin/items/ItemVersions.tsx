@@ -4,7 +4,7 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import type { ItemVersion } from '../../../contract/admin-views.ts'
 
 const columns: Column<ItemVersion>[] = [
-  column('number', 'Version', ({ number }) => number, { card: 'heading' }),
+  column('number', 'Version', { card: 'heading' }, ({ number }) => number),
   column('at', 'Saved', ({ createdAt }) => formatDateTime(createdAt)),
   column('by', 'By', ({ createdBy }) => createdBy),
   column('changes', 'What changed', ({ changes }) => changes || '–'),

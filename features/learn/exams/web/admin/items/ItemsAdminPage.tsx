@@ -16,18 +16,13 @@ import { kindNames } from '../admin-words.ts'
 import { ExportItems } from './ExportItems.tsx'
 
 const columns: Column<ItemRow>[] = [
-  column(
-    'code',
-    'Code',
-    ({ itemid, code }) => (
-      <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })} style={{ whiteSpace: 'nowrap' }}>
-        {code}
-      </AppLink>
-    ),
-    { sort: 'code' },
-  ),
-  column('text', 'Question', ({ text }) => shortened(text), { card: 'heading' }),
-  column('topic', 'Topic', ({ topicTitle }) => topicTitle, { sort: 'topic' }),
+  column('code', 'Code', { sort: 'code' }, ({ itemid, code }) => (
+    <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })} style={{ whiteSpace: 'nowrap' }}>
+      {code}
+    </AppLink>
+  )),
+  column('text', 'Question', { card: 'heading' }, ({ text }) => shortened(text)),
+  column('topic', 'Topic', { sort: 'topic' }, ({ topicTitle }) => topicTitle),
   column('kind', 'Kind', ({ kind }) => kindNames[kind]),
   column('state', 'Status', ({ state, retire }) => (
     <>
@@ -39,13 +34,18 @@ const columns: Column<ItemRow>[] = [
       ) : null}
     </>
   )),
-  column('version', 'Version', ({ version }) => version, { end: true }),
-  column('asked', 'Times used', ({ asked }) => asked, { sort: 'asked', end: true }),
-  column('right', 'Right', ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent}%`), {
-    sort: 'right',
-    end: true,
-  }),
-  column('changed', 'Last change', ({ changedAt }) => formatDate(changedAt), { sort: 'changed', end: true }),
+  column('version', 'Version', { end: true }, ({ version }) => version),
+  column('asked', 'Times used', { sort: 'asked', end: true }, ({ asked }) => asked),
+  column(
+    'right',
+    'Right',
+    {
+      sort: 'right',
+      end: true,
+    },
+    ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent}%`),
+  ),
+  column('changed', 'Last change', { sort: 'changed', end: true }, ({ changedAt }) => formatDate(changedAt)),
 ]
 
 const shortened = (text: string): string => (text.length > 110 ? `${text.slice(0, 108)}…` : text)

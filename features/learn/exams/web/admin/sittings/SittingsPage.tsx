@@ -17,16 +17,16 @@ import { NewSitting } from './NewSitting.tsx'
 const stateNames = { open: 'Open', over: 'Over' } as const
 
 const columns: Column<SittingRow>[] = [
-  column('exam', 'Exam', ({ exam }) => exam.title, { card: 'heading' }),
+  column('exam', 'Exam', { card: 'heading' }, ({ exam }) => exam.title),
   column('code', 'Code', ({ code, state }) => (state === 'open' && code ? <b>{code}</b> : '–')),
   column('state', 'Status', ({ state }) => (
     <Badge color={state === 'open' ? 'teal' : 'gray'}>{stateNames[state]}</Badge>
   )),
   column('proctor', 'Proctor', ({ proctor }) => proctor),
   column('place', 'Place', ({ place }) => place),
-  column('opened', 'Opened', ({ opensAt }) => formatDateTime(opensAt), { sort: 'newest' }),
+  column('opened', 'Opened', { sort: 'newest' }, ({ opensAt }) => formatDateTime(opensAt)),
   column('until', 'Valid until', ({ validUntil }) => formatDateTime(validUntil)),
-  column('attempts', 'Attempts', ({ attempts }) => attempts, { end: true }),
+  column('attempts', 'Attempts', { end: true }, ({ attempts }) => attempts),
   column('end', 'End', (row) => (row.mayEnd ? <EndButton sitting={row} /> : '–')),
 ]
 

@@ -23,7 +23,7 @@ function factsText({ points, absent, scorePercent, passed }: CorrectionRow['befo
 
 /** Columns for the change, the requester, and the decision of a correction. */
 export const correctionColumns: Column<CorrectionRow>[] = [
-  column('name', 'Person', ({ name }) => name, { card: 'heading' }),
+  column('name', 'Person', { card: 'heading' }, ({ name }) => name),
   column('asked', 'Asked for', ({ correctedBy, correctedAt }) => (
     <div>
       {correctedBy}
@@ -45,5 +45,5 @@ export const correctionColumns: Column<CorrectionRow>[] = [
       ) : null}
     </div>
   )),
-  column('decide', 'Decide', (row) => <DecideCorrection correction={row} />, { end: true }),
+  column('decide', 'Decide', { end: true }, (row) => <DecideCorrection correction={row} />),
 ]

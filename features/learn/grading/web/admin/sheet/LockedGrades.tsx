@@ -75,19 +75,14 @@ const columns = (
   waiting: ReadonlySet<string>,
   correct: (row: GradeRow) => void,
 ): Column<GradeRow>[] => [
-  column(
-    'name',
-    'Person',
-    ({ name, username }) => (
-      <span>
-        {name}{' '}
-        <Text span size="xs" c="dimmed">
-          {username}
-        </Text>
-      </span>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Person', { card: 'heading' }, ({ name, username }) => (
+    <span>
+      {name}{' '}
+      <Text span size="xs" c="dimmed">
+        {username}
+      </Text>
+    </span>
+  )),
   column('sum', 'Points', ({ points, absent }) =>
     absent ? '–' : <PointsOf sheet={sheet} points={points} />,
   ),
@@ -97,23 +92,19 @@ const columns = (
     row.scans.length === 0 ? '–' : <Scans sheetid={sheet.sheetid} row={row} canRemove={false} />,
   ),
   column('remark', 'Remark', ({ remark }) => remark || '–'),
-  column(
-    'correct',
-    'Change',
-    (row) =>
-      waiting.has(row.gradeid) ? (
-        <Badge color="yellow">Correction waits</Badge>
-      ) : (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Correct the grade of ${row.name}`}
-          onClick={() => correct(row)}
-        >
-          Correct
-        </Button>
-      ),
-    { end: true },
+  column('correct', 'Change', { end: true }, (row) =>
+    waiting.has(row.gradeid) ? (
+      <Badge color="yellow">Correction waits</Badge>
+    ) : (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Correct the grade of ${row.name}`}
+        onClick={() => correct(row)}
+      >
+        Correct
+      </Button>
+    ),
   ),
 ]
 

@@ -15,18 +15,14 @@ import { kindNames, lecturePath } from '../../words.ts'
 const hours = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
 const columns: Column<UnitEvidence>[] = [
-  column('title', 'Unit', ({ title }) => title, { card: 'heading' }),
-  column('kind', 'Kind', ({ kind }) => kindNames[kind], { card: 'line' }),
-  column(
-    'active',
-    'Active time',
-    ({ active, needed }) =>
-      needed > 0 ? `${activeTime(active)} of ${activeTime(needed)}` : activeTime(active),
-    { card: 'line', end: true },
+  column('title', 'Unit', { card: 'heading' }, ({ title }) => title),
+  column('kind', 'Kind', { card: 'line' }, ({ kind }) => kindNames[kind]),
+  column('active', 'Active time', { card: 'line', end: true }, ({ active, needed }) =>
+    needed > 0 ? `${activeTime(active)} of ${activeTime(needed)}` : activeTime(active),
   ),
   column('answers', 'Answers', answersOf),
   column('done', 'Complete', ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'Not yet')),
-  column('hours', 'Hours', (unit) => hours(unit.hours), { end: true }),
+  column('hours', 'Hours', { end: true }, (unit) => hours(unit.hours)),
 ]
 
 function answersOf({ checks, exercises, tries }: UnitEvidence): string {

@@ -10,20 +10,11 @@ import { licensesAdmin } from '../../../contract/admin-contract.ts'
 import type { BatchRow } from '../../../contract/admin-views.ts'
 
 const columns: Column<BatchRow>[] = [
-  column(
-    'name',
-    'Roster',
-    ({ batchid, name }) => (
-      <Anchor
-        href={addressOf(licensesAdmin.batchRoster, { batchid })}
-        inherit
-        aria-label={`Download ${name}`}
-      >
-        {name}
-      </Anchor>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Roster', { card: 'heading' }, ({ batchid, name }) => (
+    <Anchor href={addressOf(licensesAdmin.batchRoster, { batchid })} inherit aria-label={`Download ${name}`}>
+      {name}
+    </Anchor>
+  )),
   column('made', 'Made', ({ madeAt, madeBy }) => (
     <div>
       {formatDateTime(madeAt)}
@@ -32,10 +23,10 @@ const columns: Column<BatchRow>[] = [
       </Quiet>
     </div>
   )),
-  column('rows', 'Completions', ({ rows }) => rows, { end: true }),
-  column('open', 'Without an answer', ({ open }) => open, { end: true }),
-  column('accepted', 'Accepted', ({ accepted }) => accepted, { end: true }),
-  column('rejected', 'Rejected', ({ rejected }) => rejected, { end: true }),
+  column('rows', 'Completions', { end: true }, ({ rows }) => rows),
+  column('open', 'Without an answer', { end: true }, ({ open }) => open),
+  column('accepted', 'Accepted', { end: true }, ({ accepted }) => accepted),
+  column('rejected', 'Rejected', { end: true }, ({ rejected }) => rejected),
   column('state', 'Status', ({ sentAt }) =>
     sentAt ? <Badge color="teal">Ready</Badge> : <Badge color="yellow">Being written</Badge>,
   ),

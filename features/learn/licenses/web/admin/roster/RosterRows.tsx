@@ -22,20 +22,15 @@ import { rosterColors } from '../../license-text.ts'
 type Chosen = ReadonlySet<string>
 
 const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<RosterRow>[] => [
-  column(
-    'person',
-    'Person',
-    ({ rowid, person, email, courseid }) => (
-      <Checkbox
-        checked={chosen.has(rowid)}
-        onChange={() => choose(rowid)}
-        label={person}
-        description={email}
-        aria-label={`Choose ${person}, ${courseid}`}
-      />
-    ),
-    { card: 'heading' },
-  ),
+  column('person', 'Person', { card: 'heading' }, ({ rowid, person, email, courseid }) => (
+    <Checkbox
+      checked={chosen.has(rowid)}
+      onChange={() => choose(rowid)}
+      label={person}
+      description={email}
+      aria-label={`Choose ${person}, ${courseid}`}
+    />
+  )),
   column('course', 'Course', ({ courseid, courseName, approvalNumber }) => (
     <div>
       {courseid} {courseName}
@@ -54,8 +49,8 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
       ) : null}
     </div>
   )),
-  column('hours', 'Hours', ({ hours }) => hoursText(hours), { end: true }),
-  column('completed', 'Completed', ({ completedOn }) => dayText(completedOn), { sort: 'completed' }),
+  column('hours', 'Hours', { end: true }, ({ hours }) => hoursText(hours)),
+  column('completed', 'Completed', { sort: 'completed' }, ({ completedOn }) => dayText(completedOn)),
   column('state', 'Status', ({ state, reason, batch }) => (
     <div>
       <Badge color={rosterColors[state]}>{rosterLabels[state].label}</Badge>

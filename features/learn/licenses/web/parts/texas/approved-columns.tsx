@@ -14,6 +14,7 @@ import { BuyApproved } from './BuyApproved.tsx'
 export const courseColumn: Column<ApprovedCourse> = column(
   'course',
   'Course',
+  { card: 'heading' },
   (course) => (
     <div className={classes.course}>
       <AppLink to={href('onlineTraining/:courseid', { courseid: course.courseid })}>
@@ -26,7 +27,6 @@ export const courseColumn: Column<ApprovedCourse> = column(
       ))}
     </div>
   ),
-  { card: 'heading' },
 )
 
 export const kindsColumn: Column<ApprovedCourse> = column('kinds', 'For', ({ kinds }) => (
@@ -53,9 +53,14 @@ export const numberColumn: Column<ApprovedCourse> = column(
   ),
 )
 
-export const hoursColumn: Column<ApprovedCourse> = column('hours', 'Hours', ({ hours }) => hoursText(hours), {
-  end: true,
-})
+export const hoursColumn: Column<ApprovedCourse> = column(
+  'hours',
+  'Hours',
+  {
+    end: true,
+  },
+  ({ hours }) => hoursText(hours),
+)
 
 export const methodColumn: Column<ApprovedCourse> = column('method', 'Format', ({ deliveryMethod }) => (
   <span data-nowrap>{methodNames[deliveryMethod]}</span>

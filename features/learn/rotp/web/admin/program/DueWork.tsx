@@ -13,39 +13,28 @@ import { assignmentLabels, assignmentStates } from '../../../rules/work/assignme
 import { usePrograms } from '../use-programs.ts'
 
 const columns: readonly Column<RowIn<typeof assignmentAdmin.list>>[] = [
-  column('title', 'Assignment', ({ title }) => title, { card: 'heading', sort: 'title' }),
-  column(
-    'status',
-    'Status',
-    ({ status }) => <Badge color={assignmentLabels[status].color}>{assignmentLabels[status].label}</Badge>,
-    { card: 'line' },
-  ),
+  column('title', 'Assignment', { card: 'heading', sort: 'title' }, ({ title }) => title),
+  column('status', 'Status', { card: 'line' }, ({ status }) => (
+    <Badge color={assignmentLabels[status].color}>{assignmentLabels[status].label}</Badge>
+  )),
   column('termName', 'Term', ({ termName }) => termName),
-  column('dueAt', 'Due', ({ dueAt }) => formatDate(dueAt), { card: 'line', sort: 'due' }),
-  column(
-    'missing',
-    'Not submitted',
-    ({ status, students, handedIn }) =>
-      status === 'draft' || status === 'scheduled' ? '–' : Math.max(0, students - handedIn),
-    { end: true },
+  column('dueAt', 'Due', { card: 'line', sort: 'due' }, ({ dueAt }) => formatDate(dueAt)),
+  column('missing', 'Not submitted', { end: true }, ({ status, students, handedIn }) =>
+    status === 'draft' || status === 'scheduled' ? '–' : Math.max(0, students - handedIn),
   ),
-  column(
-    'waiting',
-    'To grade',
-    ({ id, waiting, title }) =>
-      waiting === 0 ? (
-        '–'
-      ) : (
-        <AppLink
-          to={`/assignmentSubmissions?assignment=${id}&state=handed+in`}
-          aria-label={`${waiting} to grade of ${title}`}
-        >
-          {waiting}
-        </AppLink>
-      ),
-    { end: true },
+  column('waiting', 'To grade', { end: true }, ({ id, waiting, title }) =>
+    waiting === 0 ? (
+      '–'
+    ) : (
+      <AppLink
+        to={`/assignmentSubmissions?assignment=${id}&state=handed+in`}
+        aria-label={`${waiting} to grade of ${title}`}
+      >
+        {waiting}
+      </AppLink>
+    ),
   ),
-  column('graded', 'Graded', ({ graded }) => graded, { end: true }),
+  column('graded', 'Graded', { end: true }, ({ graded }) => graded),
 ]
 
 /** Assignments by due date, with missing submissions and work waiting for a grade. */

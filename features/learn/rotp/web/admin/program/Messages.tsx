@@ -13,22 +13,18 @@ import { usePrograms } from '../use-programs.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
 const columns: readonly Column<RowIn<typeof rotpStudentsAdmin.messages>>[] = [
-  column(
-    'subject',
-    'Message',
-    ({ subject, text }) =>
-      twoLines(
-        subject,
-        <Text span lineClamp={3} size="sm">
-          {text}
-        </Text>,
-      ),
-    { card: 'heading' },
+  column('subject', 'Message', { card: 'heading' }, ({ subject, text }) =>
+    twoLines(
+      subject,
+      <Text span lineClamp={3} size="sm">
+        {text}
+      </Text>,
+    ),
   ),
-  column('sentAt', 'Sent', ({ sentAt }) => formatDate(sentAt), { card: 'line', sort: 'newest' }),
-  column('sender', 'From', ({ sender }) => sender, { card: 'line' }),
+  column('sentAt', 'Sent', { card: 'line', sort: 'newest' }, ({ sentAt }) => formatDate(sentAt)),
+  column('sender', 'From', { card: 'line' }, ({ sender }) => sender),
   column('program', 'Program', ({ program }) => program),
-  column('recipients', 'Students', ({ recipients }) => recipients, { end: true }),
+  column('recipients', 'Students', { end: true }, ({ recipients }) => recipients),
 ]
 
 /** Messages sent to students. */

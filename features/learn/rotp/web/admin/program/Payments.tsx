@@ -18,26 +18,32 @@ import { usePrograms } from '../use-programs.ts'
 import { RecordPayment } from './RecordPayment.tsx'
 
 const columns: readonly Column<PaymentRow>[] = [
-  column('name', 'Student', ({ name, program }) => twoLines(name, program), {
-    card: 'heading',
-    sort: 'name',
-  }),
-  column('term', 'Term', ({ term }) => term),
-  column('amount', 'Amount', ({ amount: { minor, currency } }) => formatMoney(minor, currency), {
-    end: true,
-    card: 'line',
-  }),
-  column('dueOn', 'Due', ({ dueOn }) => formatDay(dueOn), { sort: 'due', card: 'line' }),
   column(
-    'state',
-    'Status',
-    ({ paidAt, overdue }) =>
-      paidAt ? (
-        <Badge color="teal">Paid {formatDate(paidAt)}</Badge>
-      ) : (
-        <Badge color={overdue ? 'red' : 'gray'}>{overdue ? 'Overdue' : 'Open'}</Badge>
-      ),
-    { card: 'line' },
+    'name',
+    'Student',
+    {
+      card: 'heading',
+      sort: 'name',
+    },
+    ({ name, program }) => twoLines(name, program),
+  ),
+  column('term', 'Term', ({ term }) => term),
+  column(
+    'amount',
+    'Amount',
+    {
+      end: true,
+      card: 'line',
+    },
+    ({ amount: { minor, currency } }) => formatMoney(minor, currency),
+  ),
+  column('dueOn', 'Due', { sort: 'due', card: 'line' }, ({ dueOn }) => formatDay(dueOn)),
+  column('state', 'Status', { card: 'line' }, ({ paidAt, overdue }) =>
+    paidAt ? (
+      <Badge color="teal">Paid {formatDate(paidAt)}</Badge>
+    ) : (
+      <Badge color={overdue ? 'red' : 'gray'}>{overdue ? 'Overdue' : 'Open'}</Badge>
+    ),
   ),
   column('reference', 'Reference', ({ reference }) => reference || '–'),
 ]
@@ -51,19 +57,14 @@ export function Payments() {
   const undo = useCommand(rotpStudentsAdmin.undoPayment, {
     invalidates: [rotpStudentsAdmin.payments, rotpStudentsAdmin.list],
   })
-  const acts: Column<PaymentRow> = column(
-    'acts',
-    '',
-    (row) => (
-      <RowButton
-        aria-label={`${row.paidAt ? 'Undo the payment' : 'Record a payment'} of ${row.name}, ${row.term}`}
-        onClick={() => (row.paidAt ? setUndone(row) : setRecorded(row))}
-      >
-        {row.paidAt ? 'Undo' : 'Paid'}
-      </RowButton>
-    ),
-    { end: true },
-  )
+  const acts: Column<PaymentRow> = column('acts', '', { end: true }, (row) => (
+    <RowButton
+      aria-label={`${row.paidAt ? 'Undo the payment' : 'Record a payment'} of ${row.name}, ${row.term}`}
+      onClick={() => (row.paidAt ? setUndone(row) : setRecorded(row))}
+    >
+      {row.paidAt ? 'Undo' : 'Paid'}
+    </RowButton>
+  ))
   return (
     <>
       <StaffFilters

@@ -21,12 +21,17 @@ type Row = RowIn<typeof programAdmin.list>
 
 const stale = [rotp.overview, rotpAdmissions.programs]
 const columns: readonly Column<Row>[] = [
-  column('name', 'Program', ({ name }) => name, { card: 'heading', sort: 'name' }),
-  column('code', 'Code', ({ code }) => code, { sort: 'code', card: 'line' }),
-  column('days', 'Days', ({ startsOn, endsOn }) => `${formatDay(startsOn)} to ${formatDay(endsOn)}`, {
-    card: 'line',
-  }),
-  column('students', 'Students', ({ students, places }) => `${students} of ${places}`, { end: true }),
+  column('name', 'Program', { card: 'heading', sort: 'name' }, ({ name }) => name),
+  column('code', 'Code', { sort: 'code', card: 'line' }, ({ code }) => code),
+  column(
+    'days',
+    'Days',
+    {
+      card: 'line',
+    },
+    ({ startsOn, endsOn }) => `${formatDay(startsOn)} to ${formatDay(endsOn)}`,
+  ),
+  column('students', 'Students', { end: true }, ({ students, places }) => `${students} of ${places}`),
   column('apply', 'Apply until', ({ applyUntil }) => (applyUntil ? formatDay(applyUntil) : 'closed')),
   column('teachers', 'Instructors', ({ teachers }) => teachers.join(', ') || '–'),
 ]
@@ -47,21 +52,16 @@ const blank = () => ({
 export function Programs() {
   const list = useListState(programAdmin.list)
   const { editing, edit, close } = useEditing()
-  const acts: Column<Row> = column(
-    'acts',
-    '',
-    (row) => (
-      <RowActions
-        of={programAdmin}
-        row={row}
-        canEdit
-        name={row.name}
-        invalidates={stale}
-        onEdit={() => edit(row.id)}
-      />
-    ),
-    { end: true },
-  )
+  const acts: Column<Row> = column('acts', '', { end: true }, (row) => (
+    <RowActions
+      of={programAdmin}
+      row={row}
+      canEdit
+      name={row.name}
+      invalidates={stale}
+      onEdit={() => edit(row.id)}
+    />
+  ))
   return (
     <>
       <Group mb="md" justify="space-between">

@@ -30,29 +30,24 @@ export function Students() {
   const isAdmin = holds(me ? { userId: me.userid, grants: capabilities } : null, 'rotp_admin')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const acts: Column<StudentRow> = column(
-    'acts',
-    '',
-    (student) => (
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
+  const acts: Column<StudentRow> = column('acts', '', { end: true }, (student) => (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <RowButton
+        aria-label={`Grades of ${student.name}`}
+        onClick={() => setOpened({ kind: 'grades', student })}
+      >
+        Grades
+      </RowButton>
+      {isAdmin ? (
         <RowButton
-          aria-label={`Grades of ${student.name}`}
-          onClick={() => setOpened({ kind: 'grades', student })}
+          aria-label={`Change the status of ${student.name}`}
+          onClick={() => setOpened({ kind: 'move', student })}
         >
-          Grades
+          Status
         </RowButton>
-        {isAdmin ? (
-          <RowButton
-            aria-label={`Change the status of ${student.name}`}
-            onClick={() => setOpened({ kind: 'move', student })}
-          >
-            Status
-          </RowButton>
-        ) : null}
-      </Group>
-    ),
-    { end: true },
-  )
+      ) : null}
+    </Group>
+  ))
   return (
     <>
       <Group mb="md" gap="xs">
@@ -93,38 +88,36 @@ export function Students() {
 }
 
 const columns: readonly Column<StudentRow>[] = [
-  column('name', 'Student', ({ name, email }) => twoLines(name, email), { card: 'heading', sort: 'name' }),
-  column(
-    'risk',
-    'At risk',
-    ({ risks }) =>
-      risks.length === 0 ? (
-        '–'
-      ) : (
-        <Stack gap={2} align="flex-start">
-          <Badge color="red">At risk</Badge>
-          {risks.map((risk) => (
-            <Text key={risk} size="sm">
-              {risk}
-            </Text>
-          ))}
-        </Stack>
-      ),
-    { card: 'line' },
+  column('name', 'Student', { card: 'heading', sort: 'name' }, ({ name, email }) => twoLines(name, email)),
+  column('risk', 'At risk', { card: 'line' }, ({ risks }) =>
+    risks.length === 0 ? (
+      '–'
+    ) : (
+      <Stack gap={2} align="flex-start">
+        <Badge color="red">At risk</Badge>
+        {risks.map((risk) => (
+          <Text key={risk} size="sm">
+            {risk}
+          </Text>
+        ))}
+      </Stack>
+    ),
   ),
   column('state', 'Status', ({ state }) => (
     <Badge color={studentLabels[state].color}>{studentLabels[state].label}</Badge>
   )),
-  column('average', 'Average', ({ average }) => (average === null ? '–' : `${average}%`), {
-    end: true,
-    card: 'line',
-  }),
-  column('waiting', 'To grade', ({ waiting }) => waiting || '–', { end: true }),
-  column('overdue', 'Overdue', ({ overdue }) => overdue || '–', { end: true }),
   column(
-    'unpaid',
-    'Unpaid',
-    ({ unpaid: { minor, currency } }) => (minor === 0 ? '–' : formatMoney(minor, currency)),
-    { end: true },
+    'average',
+    'Average',
+    {
+      end: true,
+      card: 'line',
+    },
+    ({ average }) => (average === null ? '–' : `${average}%`),
+  ),
+  column('waiting', 'To grade', { end: true }, ({ waiting }) => waiting || '–'),
+  column('overdue', 'Overdue', { end: true }, ({ overdue }) => overdue || '–'),
+  column('unpaid', 'Unpaid', { end: true }, ({ unpaid: { minor, currency } }) =>
+    minor === 0 ? '–' : formatMoney(minor, currency),
   ),
 ]

@@ -11,36 +11,32 @@ import { percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.courses>>[] = [
+  column('name', 'Course', { card: 'heading', sort: 'name' }, ({ courseid, coursename }) => (
+    <AppLink to={href('instructorAdmin/courses/:courseid', { courseid })}>
+      {courseid} {coursename}
+    </AppLink>
+  )),
+  column('role', 'You are', ({ role }) => (role ? roleNames[role] : '')),
+  column('enrolled', 'Enrolled', { end: true }, ({ enrolled }) => enrolled),
+  column('active', 'Learning', { end: true }, ({ active }) => active),
+  column('finished', 'Finished', { end: true }, ({ finished }) => finished),
+  column('score', 'Average score', { end: true }, ({ meanScore }) => percentOrNone(meanScore)),
   column(
-    'name',
-    'Course',
-    ({ courseid, coursename }) => (
-      <AppLink to={href('instructorAdmin/courses/:courseid', { courseid })}>
-        {courseid} {coursename}
+    'time',
+    'Mean time',
+    {
+      end: true,
+    },
+    ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
+  ),
+  column('questions', 'Questions waiting', { end: true }, ({ courseid, questionsWaiting }) =>
+    questionsWaiting === 0 ? (
+      0
+    ) : (
+      <AppLink to={`/instructorAdmin?part=questions&state=waiting&course=${encodeURIComponent(courseid)}`}>
+        {questionsWaiting}
       </AppLink>
     ),
-    { card: 'heading', sort: 'name' },
-  ),
-  column('role', 'You are', ({ role }) => (role ? roleNames[role] : '')),
-  column('enrolled', 'Enrolled', ({ enrolled }) => enrolled, { end: true }),
-  column('active', 'Learning', ({ active }) => active, { end: true }),
-  column('finished', 'Finished', ({ finished }) => finished, { end: true }),
-  column('score', 'Average score', ({ meanScore }) => percentOrNone(meanScore), { end: true }),
-  column('time', 'Mean time', ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)), {
-    end: true,
-  }),
-  column(
-    'questions',
-    'Questions waiting',
-    ({ courseid, questionsWaiting }) =>
-      questionsWaiting === 0 ? (
-        0
-      ) : (
-        <AppLink to={`/instructorAdmin?part=questions&state=waiting&course=${encodeURIComponent(courseid)}`}>
-          {questionsWaiting}
-        </AppLink>
-      ),
-    { end: true },
   ),
 ]
 

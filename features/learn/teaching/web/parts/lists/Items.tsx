@@ -10,16 +10,13 @@ import { percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.items>>[] = [
-  column('text', 'Question', ({ text }) => text, { card: 'heading' }),
-  column('lecture', 'From', ({ courseid, unit }) => `${courseid}, unit ${unit}`, { sort: 'lecture' }),
+  column('text', 'Question', { card: 'heading' }, ({ text }) => text),
+  column('lecture', 'From', { sort: 'lecture' }, ({ courseid, unit }) => `${courseid}, unit ${unit}`),
   column('topic', 'Topic', ({ topic }) => topic),
-  column('asked', 'Times used', ({ asked }) => asked, { end: true, sort: 'asked' }),
-  column('right', 'Right', ({ rightPercent }) => percentOrNone(rightPercent), { end: true, sort: 'right' }),
-  column(
-    'discrimination',
-    'Discrimination',
-    ({ discrimination }) => (discrimination === null ? '–' : discrimination.toFixed(2)),
-    { end: true },
+  column('asked', 'Times used', { end: true, sort: 'asked' }, ({ asked }) => asked),
+  column('right', 'Right', { end: true, sort: 'right' }, ({ rightPercent }) => percentOrNone(rightPercent)),
+  column('discrimination', 'Discrimination', { end: true }, ({ discrimination }) =>
+    discrimination === null ? '–' : discrimination.toFixed(2),
   ),
 ]
 

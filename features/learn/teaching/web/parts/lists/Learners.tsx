@@ -15,28 +15,20 @@ import { learnerColors, percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.learners>>[] = [
-  column(
-    'name',
-    'Learner',
-    ({ enrollmentid, name }) => (
-      <AppLink to={href('instructorAdmin/learners/:enrollmentid', { enrollmentid })}>{name}</AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Learner', { card: 'heading' }, ({ enrollmentid, name }) => (
+    <AppLink to={href('instructorAdmin/learners/:enrollmentid', { enrollmentid })}>{name}</AppLink>
+  )),
   column('course', 'Course', ({ courseid }) => courseid),
   column('state', 'Status', ({ state }) => (
     <Badge color={learnerColors[state]}>{reportedStateLabels[state]}</Badge>
   )),
-  column('done', 'Units done', ({ done, units }) => `${done} of ${units}`, { end: true }),
-  column(
-    'skills',
-    'Skills signed',
-    ({ skills }) => (skills.asked === 0 ? '–' : `${skills.signed} of ${skills.asked}`),
-    { end: true },
+  column('done', 'Units done', { end: true }, ({ done, units }) => `${done} of ${units}`),
+  column('skills', 'Skills signed', { end: true }, ({ skills }) =>
+    skills.asked === 0 ? '–' : `${skills.signed} of ${skills.asked}`,
   ),
-  column('score', 'Score', ({ score }) => percentOrNone(score), { end: true }),
-  column('time', 'Active time', ({ seconds }) => activeTime(seconds), { end: true }),
-  column('enrolled', 'Enrolled', ({ enrolledAt }) => formatDate(enrolledAt), { card: 'hidden' }),
+  column('score', 'Score', { end: true }, ({ score }) => percentOrNone(score)),
+  column('time', 'Active time', { end: true }, ({ seconds }) => activeTime(seconds)),
+  column('enrolled', 'Enrolled', { card: 'hidden' }, ({ enrolledAt }) => formatDate(enrolledAt)),
   column('last', 'Last active', ({ lastActiveAt }) => (lastActiveAt ? formatDate(lastActiveAt) : 'never')),
 ]
 

@@ -7,12 +7,17 @@ import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.missed>>[] = [
-  column('name', 'Learner', ({ name }) => name, { card: 'heading' }),
+  column('name', 'Learner', { card: 'heading' }, ({ name }) => name),
   column('exam', 'Exam', ({ exam }) => exam),
-  column('number', 'Attempt', ({ number }) => number, { end: true }),
-  column('score', 'Score', ({ scorePercent, passPercent }) => `${scorePercent}% of ${passPercent}%`, {
-    end: true,
-  }),
+  column('number', 'Attempt', { end: true }, ({ number }) => number),
+  column(
+    'score',
+    'Score',
+    {
+      end: true,
+    },
+    ({ scorePercent, passPercent }) => `${scorePercent}% of ${passPercent}%`,
+  ),
   column('weakest', 'Weakest topics', ({ weakest }) =>
     weakest.map(({ title, percent }) => `${title} ${percent}%`).join(', '),
   ),

@@ -13,19 +13,16 @@ import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.sheets>>[] = [
-  column(
-    'title',
-    'Sheet',
-    ({ sheetid, title }) => <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>,
-    { sort: 'title', card: 'heading' },
-  ),
-  column('held', 'Held on', ({ heldOn }) => formatDay(heldOn), { sort: 'held' }),
+  column('title', 'Sheet', { sort: 'title', card: 'heading' }, ({ sheetid, title }) => (
+    <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
+  )),
+  column('held', 'Held on', { sort: 'held' }, ({ heldOn }) => formatDay(heldOn)),
   column('exam', 'Counts for', ({ exam }) => exam?.name ?? 'Standalone'),
-  column('location', 'Location', ({ location }) => location, { sort: 'location' }),
+  column('location', 'Location', { sort: 'location' }, ({ location }) => location),
   column('state', 'Status', ({ state }) => (
     <Badge color={state === 'open' ? 'yellow' : 'blue'}>{state === 'open' ? 'Open' : 'Locked'}</Badge>
   )),
-  column('entered', 'Entered', ({ entered, people }) => `${entered} of ${people}`, { end: true }),
+  column('entered', 'Entered', { end: true }, ({ entered, people }) => `${entered} of ${people}`),
 ]
 
 /** Sheets of hands-on assessments and paper exams to grade. */

@@ -6,9 +6,9 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type RetentionRow, retention } from '../../../contract/retention.ts'
 
 const columns: Column<RetentionRow>[] = [
-  column('what', 'What', ({ what }) => what, { card: 'heading' }),
+  column('what', 'What', { card: 'heading' }, ({ what }) => what),
   column('after', 'Deleted', ({ after }) => after),
-  column('due', 'Next run deletes', ({ due }) => due?.toLocaleString('en-US') ?? '–', { end: true }),
+  column('due', 'Next run deletes', { end: true }, ({ due }) => due?.toLocaleString('en-US') ?? '–'),
 ]
 
 /** Data that is deleted automatically, and the number of rows the next run deletes. */

@@ -24,25 +24,20 @@ export function Roles() {
   const list = useListState(office.holderList)
   const [person, setPerson] = useState<HolderRow | null>(null)
   const columns: Column<HolderRow>[] = [
-    column('name', 'Name', (row) => row.name, { card: 'heading' }),
+    column('name', 'Name', { card: 'heading' }, (row) => row.name),
     column('username', 'User name', (row) => row.username),
     column('email', 'Email', (row) => row.email),
     column('roles', 'Roles', (row) => <HeldRoles row={row} />),
     column('second', 'Second step', (row) => <SecondStepOf person={row} />),
-    column(
-      'give',
-      'Give',
-      (row) => (
-        <RowButton
-          leftSection={<IconUserShield size={16} aria-hidden />}
-          aria-label={`Give ${row.name} a role`}
-          onClick={() => setPerson(row)}
-        >
-          Assign a role
-        </RowButton>
-      ),
-      { end: true },
-    ),
+    column('give', 'Give', { end: true }, (row) => (
+      <RowButton
+        leftSection={<IconUserShield size={16} aria-hidden />}
+        aria-label={`Give ${row.name} a role`}
+        onClick={() => setPerson(row)}
+      >
+        Assign a role
+      </RowButton>
+    )),
   ]
   return (
     <>

@@ -10,7 +10,7 @@ const words: Readonly<Record<ImportRow['is'], { label: string; color: string }>>
 }
 
 const columns: Column<ImportRow>[] = [
-  column('line', 'Line', ({ line }) => line, { end: true }),
+  column('line', 'Line', { end: true }, ({ line }) => line),
   column('is', 'Reads as', ({ is, problems }) => (
     <Box miw={problems.length > 0 ? '15rem' : undefined}>
       <Badge color={words[is].color}>{words[is].label}</Badge>
@@ -21,11 +21,11 @@ const columns: Column<ImportRow>[] = [
       ))}
     </Box>
   )),
-  column('who', 'Who', ({ person, email }) => person || email || '–', { card: 'heading' }),
+  column('who', 'Who', { card: 'heading' }, ({ person, email }) => person || email || '–'),
   column('track', 'Track', ({ program }) => program),
   column('requirement', 'Requirement', ({ requirement }) => requirement),
   column('day', 'Day', ({ doneOn }) => doneOn),
-  column('hours', 'Hours', ({ hours }) => hours || '–', { end: true }),
+  column('hours', 'Hours', { end: true }, ({ hours }) => hours || '–'),
   column('evidence', 'Evidence', ({ evidence }) => evidence),
 ]
 

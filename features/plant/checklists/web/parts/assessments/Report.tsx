@@ -22,14 +22,11 @@ export const scoreOf = (listid: string, entries: readonly EntryView[]): Score =>
   scoreAssessment(questionsOf(listid), entries)
 
 const sectionColumns: Column<Scored>[] = [
-  column('section', 'Section', ({ section }) => section, { card: 'heading' }),
-  column(
-    'score',
-    'Score',
-    ({ share, answered }) => (answered === 0 ? '–' : `${percent(share)}, ${gradeOf(share).toLowerCase()}`),
-    { card: 'line', end: true },
+  column('section', 'Section', { card: 'heading' }, ({ section }) => section),
+  column('score', 'Score', { card: 'line', end: true }, ({ share, answered }) =>
+    answered === 0 ? '–' : `${percent(share)}, ${gradeOf(share).toLowerCase()}`,
   ),
-  column('answered', 'Answered', ({ answered, of }) => `${answered} of ${of}`, { end: true }),
+  column('answered', 'Answered', { end: true }, ({ answered, of }) => `${answered} of ${of}`),
 ]
 
 /** Score, sections, and findings with their importance and recommended actions. */

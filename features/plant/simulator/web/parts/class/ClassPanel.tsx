@@ -149,18 +149,33 @@ function Inject({ classId, members }: { classId: string; members: readonly SentM
 const columns: Column<SentMember>[] = [
   column('name', 'Member', ({ name }) => name),
   column('state', 'Train', ({ train }) => train?.state ?? 'Not started'),
-  column('time', 'Time', ({ train }) => (train ? clockText(train.seconds) : ''), { end: true }),
-  column('flow', 'Permeate', ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : ''), {
-    end: true,
-  }),
-  column('recovery', 'Recovery', ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : ''), {
-    end: true,
-  }),
-  column('salt', 'Conductivity', ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : ''), {
-    end: true,
-  }),
-  column('acts', 'Acts', ({ train }) => train?.acts ?? '', { end: true }),
-  column('score', 'Score', ({ train }) => train?.score ?? '', { end: true }),
+  column('time', 'Time', { end: true }, ({ train }) => (train ? clockText(train.seconds) : '')),
+  column(
+    'flow',
+    'Permeate',
+    {
+      end: true,
+    },
+    ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : ''),
+  ),
+  column(
+    'recovery',
+    'Recovery',
+    {
+      end: true,
+    },
+    ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : ''),
+  ),
+  column(
+    'salt',
+    'Conductivity',
+    {
+      end: true,
+    },
+    ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : ''),
+  ),
+  column('acts', 'Acts', { end: true }, ({ train }) => train?.acts ?? ''),
+  column('score', 'Score', { end: true }, ({ train }) => train?.score ?? ''),
   column('faults', 'Faults', ({ faults }) =>
     faults.map((name) => faultLabels[name as FaultName] ?? name).join(', '),
   ),

@@ -19,9 +19,9 @@ export function RunHistory({ play }: { play: (runid: string) => void }) {
   const runs = useQuery(simulator.runs, { page, rows: ROWS }, { keepPrevious: true })
   const columns: Column<Row>[] = [
     column('title', 'Scenario', ({ title }) => title),
-    column('score', 'Score', ({ score }) => `${score} of 100`, { end: true }),
+    column('score', 'Score', { end: true }, ({ score }) => `${score} of 100`),
     column('at', 'Finished', ({ at }) => formatDateTime(at)),
-    column('seconds', 'Time of the train', ({ seconds }) => clockText(seconds), { end: true }),
+    column('seconds', 'Time of the train', { end: true }, ({ seconds }) => clockText(seconds)),
     column('play', 'Play', ({ runid, title }) => (
       <Button variant="default" aria-label={`Play ${title} again`} onClick={() => play(runid)}>
         Play again

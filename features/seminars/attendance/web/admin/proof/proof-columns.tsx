@@ -26,19 +26,14 @@ interface Shown {
 export function proofColumns(shown: Shown): Column<ProofRow>[] {
   return [
     tickColumn(shown),
-    column(
-      'name',
-      'Name',
-      ({ name, email, company, mode }) => (
-        <Box miw="11rem">
-          {name}
-          <Quiet span data-second data-anywhere>
-            {[company, email, mode === 'online' ? 'online' : ''].filter(Boolean).join(' · ')}
-          </Quiet>
-        </Box>
-      ),
-      { card: 'heading', sort: 'name' },
-    ),
+    column('name', 'Name', { card: 'heading', sort: 'name' }, ({ name, email, company, mode }) => (
+      <Box miw="11rem">
+        {name}
+        <Quiet span data-second data-anywhere>
+          {[company, email, mode === 'online' ? 'online' : ''].filter(Boolean).join(' · ')}
+        </Quiet>
+      </Box>
+    )),
     column('minutes', 'Minutes by session', (row) => <Minutes row={row} sessions={shown.sessions} />),
     column('hours', 'Hours', hoursCell),
     column('pass', 'Pass', (row) => <Pass row={row} confirm={shown.confirm} />),
@@ -48,20 +43,15 @@ export function proofColumns(shown: Shown): Column<ProofRow>[] {
 }
 
 const tickColumn = ({ chosen, choose }: Shown): Column<ProofRow> =>
-  column(
-    'tick',
-    'Chosen',
-    ({ recordid, name }) => (
-      <Checkbox
-        aria-label={`Choose ${name}`}
-        checked={chosen.includes(recordid)}
-        onChange={(event) =>
-          choose(event.currentTarget.checked ? [...chosen, recordid] : chosen.filter((id) => id !== recordid))
-        }
-      />
-    ),
-    { card: 'mark' },
-  )
+  column('tick', 'Chosen', { card: 'mark' }, ({ recordid, name }) => (
+    <Checkbox
+      aria-label={`Choose ${name}`}
+      checked={chosen.includes(recordid)}
+      onChange={(event) =>
+        choose(event.currentTarget.checked ? [...chosen, recordid] : chosen.filter((id) => id !== recordid))
+      }
+    />
+  ))
 
 function Minutes({ row, sessions }: { row: ProofRow; sessions: ProofEvent['sessions'] }) {
   return (

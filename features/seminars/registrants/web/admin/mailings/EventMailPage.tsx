@@ -19,11 +19,11 @@ import { WriteMail } from './WriteMail.tsx'
 const stateColors = { Delivered: 'teal', 'On its way': 'blue', 'Not delivered': 'red' } as const
 
 const mailingColumns: Column<Mailing>[] = [
-  column('subject', 'Subject', ({ subject }) => subject, { card: 'heading' }),
+  column('subject', 'Subject', { card: 'heading' }, ({ subject }) => subject),
   column('to', 'To', ({ to }) => to),
   column('at', 'Sent', ({ at, by }) => `${formatDateTime(at)}${by ? `, ${by}` : ''}`),
-  column('people', 'People', ({ people }) => people, { end: true }),
-  column('delivered', 'Delivered', ({ mails }) => mails.delivered, { end: true }),
+  column('people', 'People', { end: true }, ({ people }) => people),
+  column('delivered', 'Delivered', { end: true }, ({ mails }) => mails.delivered),
   column('state', 'Status', ({ isDone, mails }) =>
     mails.failed > 0 ? (
       <Badge color="red">{mails.failed} not delivered</Badge>
@@ -34,12 +34,9 @@ const mailingColumns: Column<Mailing>[] = [
 ]
 
 const logColumns = (scheduleid: string): Column<LogRow>[] => [
-  column(
-    'person',
-    'Person',
-    ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
-    { card: 'heading' },
-  ),
+  column('person', 'Person', { card: 'heading' }, ({ recordid, person }) => (
+    <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>
+  )),
   column('to', 'Address', ({ to }) => <span data-anywhere>{to}</span>),
   column('message', 'Email', ({ message }) => message),
   column('at', 'Written', ({ at }) => formatDateTime(at)),

@@ -27,11 +27,16 @@ const fields: readonly (readonly [keyof Amounts, string])[] = [
 /** Table of amounts, with one row per seminar or currency. */
 export function AmountTable({ caption, first, rows }: Props) {
   const columns: Column<Row>[] = [
-    column('name', first, ({ name }) => name, { card: 'heading' }),
+    column('name', first, { card: 'heading' }, ({ name }) => name),
     ...fields.map(([field, title]) =>
-      column(field, title, (row: Row) => (row[field] === 0 ? '–' : formatMoney(row[field], row.currency)), {
-        end: true,
-      }),
+      column(
+        field,
+        title,
+        {
+          end: true,
+        },
+        (row: Row) => (row[field] === 0 ? '–' : formatMoney(row[field], row.currency)),
+      ),
     ),
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />

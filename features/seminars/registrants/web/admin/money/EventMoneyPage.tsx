@@ -23,16 +23,16 @@ const money = ({ minor, currency }: { minor: number; currency: string }) =>
   minor === 0 ? '–' : formatMoney(minor, currency)
 
 const columns: Column<OrderRow>[] = [
-  column('order', 'Order', (row) => <OrderLink order={row} />, { card: 'heading' }),
+  column('order', 'Order', { card: 'heading' }, (row) => <OrderLink order={row} />),
   column('company', 'Company', ({ company }) => company || '–'),
   column('buyer', 'Ordered by', ({ buyer }) => buyer),
-  column('po', 'Purchase order', ({ purchaseOrder }) => purchaseOrder || '–', { card: 'hidden' }),
-  column('at', 'Ordered', ({ createdAt }) => formatDate(createdAt), { sort: 'oldest' }),
+  column('po', 'Purchase order', { card: 'hidden' }, ({ purchaseOrder }) => purchaseOrder || '–'),
+  column('at', 'Ordered', { sort: 'oldest' }, ({ createdAt }) => formatDate(createdAt)),
   column('state', 'Status', (row) => <Status row={row} />),
-  column('sold', 'Sold', ({ sold }) => money(sold), { end: true }),
-  column('paid', 'Paid', ({ paid }) => money(paid), { end: true }),
-  column('open', 'Open', ({ open }) => money(open), { end: true }),
-  column('refunded', 'Refunded', ({ refunded }) => money(refunded), { end: true }),
+  column('sold', 'Sold', { end: true }, ({ sold }) => money(sold)),
+  column('paid', 'Paid', { end: true }, ({ paid }) => money(paid)),
+  column('open', 'Open', { end: true }, ({ open }) => money(open)),
+  column('refunded', 'Refunded', { end: true }, ({ refunded }) => money(refunded)),
 ]
 
 function Status({ row: { open, dueAt, refunded } }: { row: OrderRow }) {

@@ -20,7 +20,7 @@ import { OrderLink, useCanOpenOrders } from '../registrants/OrderLink.tsx'
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
 const columns: Column<InvoiceRow>[] = [
-  column('invoice', 'Invoice', (row) => <Invoice row={row} />, { card: 'heading' }),
+  column('invoice', 'Invoice', { card: 'heading' }, (row) => <Invoice row={row} />),
   column('order', 'Order', (row) => <OrderLink order={row} />),
   column('company', 'Company', ({ company, buyer, email }) => (
     <div>
@@ -41,12 +41,12 @@ const columns: Column<InvoiceRow>[] = [
       ))}
     </div>
   )),
-  column('age', 'Age', ({ ageDays }) => days(ageDays), { end: true }),
-  column('due', 'Due', (row) => <Due row={row} />, { sort: 'due' }),
+  column('age', 'Age', { end: true }, ({ ageDays }) => days(ageDays)),
+  column('due', 'Due', { sort: 'due' }, (row) => <Due row={row} />),
   column('reminders', 'Reminded', ({ reminders, remindedAt }) =>
     remindedAt ? `${reminders === 1 ? 'once' : `${reminders} times`}, ${formatDate(remindedAt)}` : '–',
   ),
-  column('open', 'Open', ({ open }) => formatMoney(open.minor, open.currency), { end: true }),
+  column('open', 'Open', { end: true }, ({ open }) => formatMoney(open.minor, open.currency)),
   column('act', 'Reminder', (row) => <Remind row={row} />),
 ]
 

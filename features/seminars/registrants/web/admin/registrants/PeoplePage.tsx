@@ -28,20 +28,15 @@ type FilterName = (typeof filterNames)[number]
 const shownPays = ['paid', 'open', 'overdue', 'free'] as const
 
 const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow>[] => [
-  column(
-    'name',
-    'Name',
-    ({ recordid, name, email }) => (
-      <Stack component="span" gap={2} align="flex-start">
-        <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>
-        <Quiet span data-anywhere>
-          {email}
-        </Quiet>
-      </Stack>
-    ),
-    { sort: 'name', card: 'heading' },
-  ),
-  column('company', 'Company', ({ company }) => company || '–', { sort: 'company' }),
+  column('name', 'Name', { sort: 'name', card: 'heading' }, ({ recordid, name, email }) => (
+    <Stack component="span" gap={2} align="flex-start">
+      <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>
+      <Quiet span data-anywhere>
+        {email}
+      </Quiet>
+    </Stack>
+  )),
+  column('company', 'Company', { sort: 'company' }, ({ company }) => company || '–'),
   column('seminars', 'Seminars', ({ seminars }) => seminars.join(', ')),
   ...(hasModes ? [column('mode', 'Attendance', ({ mode }: RegistrantRow) => modeLabels[mode])] : []),
   column('state', 'Status', ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>),

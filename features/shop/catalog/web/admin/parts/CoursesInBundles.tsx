@@ -16,21 +16,16 @@ type CourseRow = OutputOf<typeof catalogAdmin.adminBundles>['courses'][number]
 
 const courseColumns: Column<CourseRow>[] = [
   column('code', 'Code', ({ courseid }) => courseid),
-  column(
-    'name',
-    'Name',
-    ({ name, onSale }) => (
-      <Group gap="xs" component="span">
-        {name}
-        {onSale ? null : (
-          <Badge size="sm" color="gray">
-            Not on sale
-          </Badge>
-        )}
-      </Group>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Name', { card: 'heading' }, ({ name, onSale }) => (
+    <Group gap="xs" component="span">
+      {name}
+      {onSale ? null : (
+        <Badge size="sm" color="gray">
+          Not on sale
+        </Badge>
+      )}
+    </Group>
+  )),
   column('in', 'In bundles', (course) => <InBundles course={course} />),
 ]
 

@@ -46,8 +46,8 @@ export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
           <Badge color={stateColors[state]}>{stateNames[state]}</Badge>
         )),
         column.of('gives', 'Discount', givesText),
-        column.of('used', 'Uses', usesText, { sort: 'used', end: true }),
-        column.of('period', 'Valid', periodText, { sort: 'validTo' }),
+        column.of('used', 'Uses', { sort: 'used', end: true }, usesText),
+        column.of('period', 'Valid', { sort: 'validTo' }, periodText),
       ]}
       acts={(code) => <EndCode code={code} />}
       blank={() => ({

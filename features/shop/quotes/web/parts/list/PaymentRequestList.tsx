@@ -13,20 +13,15 @@ import { requests } from '../../../contract.ts'
 import { PaymentRequestBadge } from '../StateBadge.tsx'
 
 const columnsFor = (whose: 'mine' | 'company'): Column<PaymentRequestRow>[] => [
-  column(
-    'offers',
-    'What',
-    ({ askid, offers }) => (
-      <AppLink to={href('store/requests/company/:askid', { askid })}>{offers.join(', ')}</AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('offers', 'What', { card: 'heading' }, ({ askid, offers }) => (
+    <AppLink to={href('store/requests/company/:askid', { askid })}>{offers.join(', ')}</AppLink>
+  )),
   whose === 'mine'
     ? column('to', 'Sent to', ({ sentTo }) => sentTo)
     : column('from', 'Asked by', ({ requester }) => requester),
   column('date', 'Date', ({ createdAt }) => formatDate(createdAt)),
   column('state', 'Status', ({ state }) => <PaymentRequestBadge state={state} />),
-  column('total', 'Total', ({ total }) => formatMoney(total.minor, total.currency), { end: true }),
+  column('total', 'Total', { end: true }, ({ total }) => formatMoney(total.minor, total.currency)),
 ]
 
 const words = {

@@ -15,22 +15,22 @@ import { kindNames } from '../../../rules/service-kinds.ts'
 import { RequestBadge } from '../StateBadge.tsx'
 
 const columns: Column<RequestRow>[] = [
-  column(
-    'name',
-    'Request',
-    ({ requestid, name, kind }) => (
-      <AppLink to={href('store/requests/:requestid', { requestid })}>
-        {name} {kindNames[kind]}
-      </AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Request', { card: 'heading' }, ({ requestid, name, kind }) => (
+    <AppLink to={href('store/requests/:requestid', { requestid })}>
+      {name} {kindNames[kind]}
+    </AppLink>
+  )),
   column('date', 'Sent', ({ createdAt }) => formatDate(createdAt)),
   column('state', 'Status', ({ state }) => <RequestBadge state={state} />),
   column('until', 'Quote valid until', ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–')),
-  column('total', 'Quote', ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'), {
-    end: true,
-  }),
+  column(
+    'total',
+    'Quote',
+    {
+      end: true,
+    },
+    ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
+  ),
 ]
 
 /** List of the user's requests, newest first. */

@@ -16,22 +16,17 @@ import type { QuoteView } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
 
 const columns: Column<QuoteView>[] = [
-  column(
-    'name',
-    'Quote',
-    ({ name, pdf }) => (
-      <Anchor href={pdf} target="_blank" rel="noopener">
-        {name}
-      </Anchor>
-    ),
-    { card: 'heading' },
-  ),
+  column('name', 'Quote', { card: 'heading' }, ({ name, pdf }) => (
+    <Anchor href={pdf} target="_blank" rel="noopener">
+      {name}
+    </Anchor>
+  )),
   column('date', 'Prices as of', ({ issuedAt }) => formatDate(issuedAt)),
   column('until', 'Stated until', ({ validUntil, isValid }) =>
     isValid ? formatDate(validUntil) : <Badge color="gray">Expired {formatDate(validUntil)}</Badge>,
   ),
   column('what', 'What', ({ quote }) => quote.lines.map(({ name }) => name).join(', ')),
-  column('total', 'Total', ({ quote }) => formatMoney(quote.total, quote.currency), { end: true }),
+  column('total', 'Total', { end: true }, ({ quote }) => formatMoney(quote.total, quote.currency)),
   column('cart', 'Order', ({ quoteid }) => <IntoCart quoteid={quoteid} />),
 ]
 

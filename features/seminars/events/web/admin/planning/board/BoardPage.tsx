@@ -27,27 +27,19 @@ import { saleColors, saleLabels, seatsShort } from './board-labels.ts'
 const BoardCalendar = lazy(() => import('./BoardCalendar.tsx'))
 
 const columnsWith = (tab: EventTab): Column<BoardEvent>[] => [
-  column(
-    'date',
-    'Date',
-    ({ startsAt, endsAt, timeZone }) => (
-      <Text inherit component="span" style={{ whiteSpace: 'nowrap' }}>
-        {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}
-      </Text>
-    ),
-    { sort: 'date' },
-  ),
-  column(
-    'name',
-    'Event',
-    ({ scheduleid, name }) => <AppLink to={eventAdminPath(scheduleid, tab)}>{name}</AppLink>,
-    { sort: 'name', card: 'heading' },
-  ),
+  column('date', 'Date', { sort: 'date' }, ({ startsAt, endsAt, timeZone }) => (
+    <Text inherit component="span" style={{ whiteSpace: 'nowrap' }}>
+      {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}
+    </Text>
+  )),
+  column('name', 'Event', { sort: 'name', card: 'heading' }, ({ scheduleid, name }) => (
+    <AppLink to={eventAdminPath(scheduleid, tab)}>{name}</AppLink>
+  )),
   column('sale', 'Status', ({ sale }) => <Badge color={saleColors[sale]}>{saleLabels[sale]}</Badge>),
   column('where', 'Where', ({ where }) => where),
   column('codes', 'Seminars', ({ codes }) => codes.join(', ') || '–'),
-  column('seats', 'Seats', (event) => seatsShort(event), { sort: 'free', end: true }),
-  column('waiting', 'Waiting', ({ waiting }) => waiting || '–', { end: true }),
+  column('seats', 'Seats', { sort: 'free', end: true }, (event) => seatsShort(event)),
+  column('waiting', 'Waiting', { end: true }, ({ waiting }) => waiting || '–'),
   column('people', '', ({ scheduleid }) => (
     <AppLink to={eventAdminPath(scheduleid, 'people')}>People</AppLink>
   )),

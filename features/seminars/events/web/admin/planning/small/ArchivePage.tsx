@@ -15,12 +15,12 @@ import { eventAdminPath } from '../../event-parts.ts'
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
 const columns: Column<ArchivedRow>[] = [
-  column('name', 'Name', ({ name }) => name, { card: 'heading' }),
+  column('name', 'Name', { card: 'heading' }, ({ name }) => name),
   column('kind', 'What', ({ kind }) => capital(kind)),
   column('description', 'Details', ({ description }) => description || '–'),
   column('at', 'Archived', ({ archivedAt }) => formatDateTime(archivedAt)),
   column('by', 'By', ({ by }) => by || '–'),
-  column('act', '', (row) => <Restore row={row} />, { end: true }),
+  column('act', '', { end: true }, (row) => <Restore row={row} />),
 ]
 
 /** Archived records, with an action to restore them. */
