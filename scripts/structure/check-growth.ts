@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 314_800,
+  lines: 313_370,
   linesPerFeature: 10_710,
-  linesPerPage: 1221,
+  linesPerPage: 1215,
   operationsPerSpecifiedCall: 11.22,
 }
 
