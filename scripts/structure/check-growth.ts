@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 313_370,
+  lines: 313_640,
   linesPerFeature: 10_710,
-  linesPerPage: 1215,
+  linesPerPage: 1216,
   operationsPerSpecifiedCall: 11.22,
 }
 

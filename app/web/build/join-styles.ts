@@ -19,7 +19,7 @@ export function joinStyles(chunks: readonly string[]): Plugin {
           return sheets ? [{ chunk: file.name, sheets }] : []
         })
         const joined = new Set(
-          all.flatMap(({ chunk, sheets }) => (chunks.includes(chunk) ? [...sheets] : [])),
+          all.flatMap(({ chunk = '', sheets }) => (chunks.includes(chunk) ? [...sheets] : [])),
         )
         const texts = [...joined].map((name) => {
           const sheet = bundle[name]
