@@ -39,6 +39,7 @@ export const groups = {
     exams: ['learning'],
     grading: ['exams'],
     glossary: ['learning'],
+    'imported-packages': ['learning'],
     certificates: ['learning', 'exams'],
     rotp: ['learning', 'grading'],
     teaching: ['learning', 'exams', 'grading'],

@@ -13,6 +13,7 @@ import { certificatesFeature } from '#features/learn/certificates/server/feature
 import { examsFeature } from '#features/learn/exams/server/feature.ts'
 import { glossaryFeature } from '#features/learn/glossary/server/feature.ts'
 import { gradingFeature } from '#features/learn/grading/server/feature.ts'
+import { importedPackagesFeature } from '#features/learn/imported-packages/server/feature.ts'
 import { learningFeature } from '#features/learn/learning/server/feature.ts'
 import { licensesFeature } from '#features/learn/licenses/server/feature.ts'
 import { rotpFeature } from '#features/learn/rotp/server/feature.ts'
@@ -132,4 +133,5 @@ export const features: readonly Feature[] = [
   provisioningFeature,
   signOnFeature,
   learningRecordsFeature,
+  importedPackagesFeature,
 ]

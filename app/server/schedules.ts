@@ -8,6 +8,7 @@ import { indexMaterial } from '#features/learn/assistant/server/material/index-m
 import { clearUnusedProofs } from '#features/learn/certificates/server/external-hours/clear-proofs.ts'
 import { watchRenewals } from '#features/learn/certificates/server/renewal/jobs.ts'
 import { closeOverdueExams } from '#features/learn/exams/server/attempts/close-overdue.ts'
+import { clearUnusedPackages } from '#features/learn/imported-packages/server/clear-packages.ts'
 import { exportRosterNightly } from '#features/learn/licenses/server/roster/export-roster.ts'
 import { remindOfLicenses } from '#features/learn/licenses/server/wallet/remind.ts'
 import { closeEntranceExams } from '#features/learn/rotp/server/admission/close-exams.ts'
@@ -49,6 +50,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '59 3 * * *', job: recountFiles },
   { cron: '3 * * * *', job: foldTallies },
   { cron: '53 3 * * *', job: clearUnusedMedia },
+  { cron: '57 3 * * *', job: clearUnusedPackages },
   { cron: '11 * * * *', job: watchRenewals },
   { cron: '29 * * * *', job: deliverPushes },
   { cron: '47 3 * * *', job: clearUnusedProofs },

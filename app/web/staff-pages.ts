@@ -58,11 +58,13 @@ import { jobsPages } from '#features/site/jobs/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /**
- * Adds elements of other features to pages: payments to the staff page of an order, replies to the inbox, plan import
+ * Adds elements of other features to pages: packages to the unit editor, payments to the staff page of an order, replies to the inbox, plan import
  * and export to the project settings. The gallery is available in the sandbox only.
  */
 function composed(page: Page): Page {
   if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderPage(page) }
+  if (page.path === 'adminIndex/courses/:courseid/units/:key')
+    return { ...page, load: () => loadUnitEditor(page) }
   if (page.path === 'pmAdmin') return { ...page, load: () => loadProjectSettings(page) }
   if (page.path === 'test2') return { ...page, load: () => import('./sandbox/TestingPage.tsx') }
   return page.path === 'myMessages' ? { ...page, load: () => loadInbox(page) } : page
@@ -71,6 +73,11 @@ function composed(page: Page): Page {
 async function loadInbox(page: Page) {
   const [{ withThreads }, loaded] = await Promise.all([import('./inbox/inbox-threads.tsx'), page.load()])
   return { default: withThreads(loaded.default) }
+}
+
+async function loadUnitEditor(page: Page) {
+  const [{ withPackages }, loaded] = await Promise.all([import('./composed/unit-editor.tsx'), page.load()])
+  return { default: withPackages(loaded.default) }
 }
 
 async function loadProjectSettings(page: Page) {
@@ -110,7 +117,7 @@ export const staffPages: readonly Page[] = [
   ...packagesPages,
   ...membershipPages,
   ...requestsAdminPages,
-  ...catalogAdminPages,
+  ...catalogAdminPages.map(composed),
   ...captionsPages,
   ...pricingAdminPages,
   ...gradingAdminPages,

@@ -1,7 +1,7 @@
 import { readContainer } from './containers/read-container.ts'
 
 /** Accepted upload types, by file name extension. */
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'xml' | 'csv'
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'xml' | 'csv' | 'zip'
 
 interface Described {
   /** Common name. */
@@ -19,6 +19,7 @@ const described: Readonly<Record<FileKind, Described>> = {
   vtt: { name: 'WebVTT', mime: 'text/vtt; charset=utf-8' },
   xml: { name: 'XML', mime: 'application/xml; charset=utf-8' },
   csv: { name: 'CSV', mime: 'text/csv; charset=utf-8' },
+  zip: { name: 'ZIP', mime: 'application/zip' },
 }
 
 /** Maximum number of bytes that `fileKind` needs to read. */
@@ -30,6 +31,7 @@ export function fileKind(start: Uint8Array): FileKind | null {
   if (container) return container === 'mp4' || container === 'webm' ? container : null
   const text = String.fromCharCode(...start.subarray(0, 16))
   if (text.startsWith('%PDF-')) return 'pdf'
+  if (text.startsWith('PK\x03\x04')) return 'zip'
   if (text.startsWith('\xff\xd8\xff')) return 'jpg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
@@ -44,6 +46,7 @@ const choosable: Partial<Readonly<Record<FileKind, string>>> = {
   vtt: '.vtt,text/vtt',
   xml: '.xml,text/xml,application/xml',
   csv: '.csv,text/csv',
+  zip: '.zip,application/zip,application/x-zip-compressed',
 }
 
 /** Returns the `accept` value for a file input. */

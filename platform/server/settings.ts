@@ -70,6 +70,7 @@ const Environment = z.object({
   WEBHOOK_ORIGIN: z.url().optional(),
   SIGN_ON_ORIGIN: z.url().optional(),
   LRS_ORIGIN: z.url().optional(),
+  PACKAGE_ORIGIN: z.url().optional(),
   DNS_SERVERS: nameServers.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
@@ -148,6 +149,8 @@ export interface Settings {
   signOnOrigin: string | undefined
   /** The one origin in the local network that may be a company's learning record store, even without HTTPS. */
   lrsOrigin: string | undefined
+  /** A separate origin that leads to this server, from which imported course packages are served; undefined without. */
+  packageOrigin: string | undefined
   /** Name servers for records that companies publish about their email domains; undefined to use the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
@@ -223,6 +226,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? undefined
         : TRIAL_PROVIDER,
     lrsOrigin: env.LRS_ORIGIN ? new URL(env.LRS_ORIGIN).origin : undefined,
+    packageOrigin: readPackageOrigin(env),
     dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
@@ -258,6 +262,16 @@ function readSignupWebhook(env: Env): Settings['signupWebhook'] {
     throw new SettingsError('SIGNUP_WEBHOOK_URL needs SIGNUP_WEBHOOK_SECRET, with which each call is signed.')
   }
   return { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
+}
+
+function readPackageOrigin(env: Env): string | undefined {
+  if (!env.PACKAGE_ORIGIN) return undefined
+  const { origin } = new URL(env.PACKAGE_ORIGIN)
+  if (env.PUBLIC_URL && origin === new URL(env.PUBLIC_URL).origin)
+    throw new SettingsError(
+      'PACKAGE_ORIGIN must differ from the origin of PUBLIC_URL: its purpose is isolation.',
+    )
+  return origin
 }
 
 const databaseAddresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { anyone, contract } from '#platform/contract/operation.ts'
 
-export const unitKinds = ['lecture', 'reading', 'practice', 'quiz'] as const
+export const unitKinds = ['lecture', 'reading', 'practice', 'package', 'quiz'] as const
 export type UnitKind = (typeof unitKinds)[number]
+
+/** True for units that consist of a text, possibly with a video. */
+export const hasText = (kind: UnitKind): boolean => kind === 'lecture' || kind === 'reading'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const partnerCode = requiredText(40, 'Please name a partner.')

@@ -71,3 +71,14 @@ export function allElements(element: XmlElement): XmlElement[] {
 /** Returns all elements with a name, at any depth, including the element itself. */
 export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
   allElements(element).filter((each) => each.name === name)
+
+/** Like `elementsOf`, in document order. */
+export function elementsInOrder(element: XmlElement, name: string): XmlElement[] {
+  const found: XmlElement[] = []
+  const open = [element]
+  for (let each = open.pop(); each; each = open.pop()) {
+    if (each.name === name) found.push(each)
+    open.push(...each.children.toReversed())
+  }
+  return found
+}

@@ -144,6 +144,10 @@ async function securityHeaders(app: App, options: HttpOptions): Promise<Record<s
   }
 }
 
+/** Imported packages are served from a separate origin, if one is set. */
+const packageSources = ({ settings: { packageOrigin } }: App): string[] =>
+  packageOrigin ? [packageOrigin] : []
+
 function headerSettings(app: App, options: HttpOptions) {
   const https = app.settings.publicUrl.startsWith('https:')
   const provider = options.providerSources ?? []
@@ -157,7 +161,7 @@ function headerSettings(app: App, options: HttpOptions) {
         styleSrc: ["'self'", "'unsafe-inline'", ...provider],
         imgSrc: ["'self'", 'data:', 'blob:', ...provider],
         mediaSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", ...provider],
+        frameSrc: ["'self'", ...provider, ...packageSources(app)],
         connectSrc: ["'self'", ...provider],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -29,7 +29,7 @@ interface EarningRule {
 export function ruleText({ finished, share, timesExams }: EarningRule): string {
   if (share === null)
     return 'These hours were earned under an earlier rule and keep it: the course was completed by the rule of that day.'
-  const each = `at least ${share}% of the planned minutes of each lecture, reading and practice as active time`
+  const each = `at least ${share}% of the planned minutes of each lecture, reading, package and practice as active time`
   const asked = timesExams ? `${each}, and of the whole course with its exams` : each
   return finished
     ? `These hours were earned under the rule of that day and keep it: ${asked}.`

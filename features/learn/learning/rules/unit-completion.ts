@@ -7,6 +7,7 @@ import { type Coverage, coveredSeconds } from './coverage.ts'
  * - a lecture with a video: its end was reached and nine tenths of it were played;
  * - a lecture without a video, or a reading: its end was reached;
  * - practice: the required number of different exercises and stages was answered correctly;
+ * - a package: it has reported each of its parts as complete;
  * - an exam: it was passed, as decided by grading.
  * All questions within a text must be answered correctly.
  *
@@ -19,7 +20,7 @@ export interface UnitFacts {
   /** Percentage of the minutes that must be active time; a version property, so it never changes for a learner. */
   activeShare: number
   videoSeconds: number | null
-  /** Number of questions in the text; for practice, number of required answers. */
+  /** Number of questions in the text; for practice, number of required answers; for a package, number of parts. */
   checks: number
 }
 
@@ -65,7 +66,7 @@ type Timed = Pick<UnitFacts, 'kind' | 'minutes' | 'activeShare' | 'checks'> & { 
 export function completionSteps(unit: Timed, progress: UnitProgress): CompletionStep[] {
   const { coveredPercent, reachedEnd } = progress
   const steps = [...timeSteps(unit, progress), ...checkSteps(unit, progress)]
-  if (unit.kind === 'practice') return steps
+  if (unit.kind === 'practice' || unit.kind === 'package') return steps
   const end = { share: reachedEnd ? 1 : 0 }
   if (!unit.hasVideo) return [...steps, { ...end, description: 'Read to the end' }]
   const watched = {
@@ -91,11 +92,13 @@ function timeSteps(unit: Timed, { timein }: UnitProgress): CompletionStep[] {
 function checkSteps({ kind, checks }: Timed, { answered }: UnitProgress): CompletionStep[] {
   if (checks === 0) return []
   const right = Math.min(answered, checks)
-  const description =
-    kind === 'practice'
-      ? `Exercises: ${right} of ${checks} answered right`
-      : `Questions in the text: ${right} of ${checks} answered`
-  return [{ description, share: right / checks }]
+  return [{ description: checkText(kind, right, checks), share: right / checks }]
+}
+
+function checkText(kind: UnitKind, right: number, checks: number): string {
+  if (kind === 'practice') return `Exercises: ${right} of ${checks} answered right`
+  if (kind !== 'package') return `Questions in the text: ${right} of ${checks} answered`
+  return checks === 1 ? 'Finish the package' : `Parts of the package: ${right} of ${checks} finished`
 }
 
 export function isUnitComplete(unit: UnitFacts, work: UnitWork): boolean {

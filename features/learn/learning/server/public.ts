@@ -9,6 +9,7 @@ export {
 } from './access/seat-access.ts'
 export { seatBuyers } from './access/seat-buyers.ts'
 export { startedSeats } from './access/seat-progress.ts'
+export { recordParts } from './checks/record-parts.ts'
 export { contentVersions } from './content-versions.ts'
 export { study, unitsOf } from './demo-study.ts'
 export { type EnrollmentDraft, enroll, linesHandedOver } from './enroll.ts'

@@ -113,7 +113,7 @@ function keep(versionId: string, found: VersionTerms, units: readonly StoredUnit
     minutes: unit.minutes,
     activeShare: found.activeShare,
     hasVideo: unit.video !== null,
-    checks: unit.practice?.needed ?? unit.checks.length,
+    checks: unit.practice?.needed ?? unit.package?.parts ?? unit.checks.length,
     videoSeconds: unit.videoSeconds,
   }))
   if (outline.length > 0) {

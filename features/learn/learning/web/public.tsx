@@ -8,6 +8,7 @@ export const QuestionReply = lazy(() => import('./parts/questions/QuestionReply.
 
 export { ContinueCard } from './parts/ContinueCard.tsx'
 export { TextSentences } from './parts/lecture/text-sentences.ts'
+export { UnitPlayer, type UnitPlayerProps } from './parts/lecture/unit-player.ts'
 export { OwnedWay } from './parts/OwnedWay.tsx'
 export { useStoredWriting } from './parts/questions/use-stored-writing.ts'
 export { useOwnedCourses } from './use-owned-courses.ts'

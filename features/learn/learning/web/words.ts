@@ -5,6 +5,7 @@ export const kindNames: Readonly<Record<UnitRecord['kind'], string>> = {
   lecture: 'Lecture',
   reading: 'Reading',
   practice: 'Practice',
+  package: 'Interactive package',
   quiz: 'Exam',
 }
 

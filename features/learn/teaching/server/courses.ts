@@ -5,6 +5,7 @@ import {
   questionsWaiting,
   unitFigures,
 } from '#features/learn/learning/server/public.ts'
+import { hasText } from '#features/shop/catalog/contract.ts'
 import {
   findCourse,
   findUnit,
@@ -74,7 +75,7 @@ export const unit: Handler<Contract['unit']> = async ({ courseid, unitid }, ctx)
     title,
     kind,
     minutes,
-    body: kind === 'quiz' || kind === 'practice' ? null : body,
+    body: hasText(kind) ? body : null,
     checks: checks.map(({ question, choices, answer, why }) => ({ question, choices, answer, why })),
     video: unitVideo(stored),
     questionCount: quiz?.questions.length ?? null,

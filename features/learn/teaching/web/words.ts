@@ -24,6 +24,7 @@ export const unitKindNames: Readonly<Record<UnitRow['kind'], string>> = {
   lecture: 'Lecture',
   reading: 'Reading',
   practice: 'Practice',
+  package: 'Interactive package',
   quiz: 'Exam',
 }
 

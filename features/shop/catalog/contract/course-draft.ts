@@ -71,6 +71,14 @@ export type DraftQuestion = z.output<typeof DraftQuestion>
 
 const fileName = z.string().regex(/^[\w-]+(\.[a-z]{2})?\.[a-z0-9]{3,4}$/, 'This is none of our files.')
 
+export const UnitPackage = z.object({
+  id: z.uuid('We could not find that.'),
+  title: z.string().max(200),
+  /** Number of parts that a learner completes. */
+  parts: integer(1, 200),
+})
+export type UnitPackage = z.output<typeof UnitPackage>
+
 export const DraftUnit = z.object({
   kind: z.enum(unitKinds),
   title: requiredText(120, 'Please give it a title.'),
@@ -93,6 +101,8 @@ export const DraftUnit = z.object({
       'There are captions in this language already.',
     ),
   quiz: z.object({ passPercent: integer(1, 100), questions: z.array(DraftQuestion).max(200) }).nullable(),
+  /** Imported package of a unit of this kind; the server sets its title and number of parts. */
+  package: UnitPackage.nullable().default(null),
 })
 export type DraftUnit = z.output<typeof DraftUnit>
 

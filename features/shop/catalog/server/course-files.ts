@@ -40,7 +40,7 @@ export const CourseFile = z.strictObject({
     .array(
       z.strictObject({
         file: z.string(),
-        kind: z.enum(unitKinds),
+        kind: z.enum(unitKinds).exclude(['package']),
         title: z.string().min(3),
         video: z.string().optional(),
         passPercent: z.int().min(1).max(100).optional(),

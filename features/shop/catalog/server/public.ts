@@ -22,6 +22,7 @@ export { type CourseWorthPart, worthParts } from './course-worth.ts'
 export { invalidateCatalogs } from './keep-catalogs.ts'
 export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'
+export { type FindPackage, packagesInUse, unitPackages } from './packages/unit-packages.ts'
 export {
   allCourseOffers,
   type Course,

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { taskCount } from '../contract/practice/practice.ts'
-import type { catalog, Unit, UnitOutline, UnitVideo } from '../contract.ts'
+import { type catalog, hasText, type Unit, type UnitOutline, type UnitVideo } from '../contract.ts'
 import { mediaAddress } from '../rules/media-address.ts'
 import { accessTo } from './content-access.ts'
 import { findCourse, findVersion, type StoredUnit, unitsOfVersion } from './queries.ts'
@@ -46,7 +46,7 @@ export const getUnits: Handler<typeof catalog.getUnits> = async ({ courseid }, c
   const units = stored.map((unit): Unit => {
     const outline = toOutline(unit, stored)
     const open = allowed !== null || outline.sample
-    const readable = open && unit.kind !== 'quiz' && unit.kind !== 'practice'
+    const readable = open && hasText(unit.kind)
     return { ...outline, open, body: readable ? unit.body : null, video: open ? unitVideo(unit) : null }
   })
   return { courseid, coursename: course.name, version: version.number, enrolled: allowed !== null, units }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { edited, moment, reference } from '../../../../platform/server/tables.ts'
-import type { DraftFacts, StoredDraftUnit } from '../contract/course-draft.ts'
+import type { DraftFacts, StoredDraftUnit, UnitPackage } from '../contract/course-draft.ts'
 import type { StoredPractice } from '../contract/practice/practice.ts'
 import type { Check } from '../contract/text/check-blocks.ts'
 import type { UnitTranslation } from '../contract/text/translate-text.ts'
@@ -125,6 +125,8 @@ export const units = pgTable(
     translations: jsonb('translations').$type<UnitTranslation[]>().notNull().default([]),
     /** Exercises and cases of a practice unit. Answers and steps reach the client only after the learner's answer. */
     practice: jsonb('practice').$type<StoredPractice>(),
+    /** Imported package that the unit plays. */
+    package: jsonb('package').$type<UnitPackage>(),
     /** Names of files under content/media, or of uploaded files. */
     video: text('video'),
     videoSeconds: doublePrecision('video_seconds'),

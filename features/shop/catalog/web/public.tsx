@@ -1,4 +1,5 @@
 export type { CourseCard } from '../contract.ts'
+export { PackageField, type PackageFieldProps } from './admin/unit/package-field.tsx'
 export { useLanguageChoices } from './admin/use-language-choices.ts'
 export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'
 export { CatalogPrice } from './parts/CatalogPrice.tsx'

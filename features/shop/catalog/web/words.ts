@@ -43,6 +43,7 @@ export const kindNames: Readonly<Record<UnitKind, string>> = {
   lecture: 'Lecture',
   reading: 'Reading',
   practice: 'Practice',
+  package: 'Interactive package',
   quiz: 'Exam',
 }
 

@@ -2,6 +2,7 @@
 export const fileFolders = [
   'consulting-files',
   'exam-scans',
+  'imported-packages',
   'mail',
   'media',
   'photo-ids',

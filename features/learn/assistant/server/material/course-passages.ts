@@ -1,3 +1,4 @@
+import { hasText } from '#features/shop/catalog/contract.ts'
 import {
   allCourseOffers,
   type CourseOffer,
@@ -31,10 +32,8 @@ const facts = ({ courseid, name, versionId }: Published, { id, title, origin }: 
   course: { code: courseid, name, versionId, unitId: id, origin: origin ?? id },
 })
 
-const hasText = ({ kind }: StoredUnit): boolean => kind !== 'quiz' && kind !== 'practice'
-
 function textOf(course: Published, unit: StoredUnit): StudyPassage[] {
-  if (!hasText(unit)) return []
+  if (!hasText(unit.kind)) return []
   return splitText(unit.body).map(({ heading, text }, index) => ({
     ...facts(course, unit),
     key: `text:${course.courseid}:${unit.origin ?? unit.id}:${index}`,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { findUser, type User } from '#features/core/accounts/server/public.ts'
 import { chooseCaptions, requestedCaptions } from '#features/shop/captions/rules/choose-captions.ts'
+import { hasText } from '#features/shop/catalog/contract.ts'
 import {
   allLanguages,
   findCourse,
@@ -50,7 +51,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     coursename: record.coursename,
     title: shown.title ?? own.title,
     text,
-    body: stored.kind === 'quiz' || stored.kind === 'practice' ? null : shown.body,
+    body: hasText(stored.kind) ? shown.body : null,
     questions: await checksToAnswer(ctx, enrollment.id, { ...stored, checks: shown.checks }),
     video: unitVideo(stored),
     shots: await shotsOfUnit(ctx.db, stored),

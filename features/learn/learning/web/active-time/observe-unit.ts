@@ -18,6 +18,8 @@ interface Observed {
 export interface Observation {
   /** Called when the end of the text was seen. */
   reachEnd(): void
+  /** Called on activity that this window cannot see, such as within a frame. */
+  touch(): void
   stop(): void
 }
 
@@ -68,6 +70,7 @@ export function observeUnit({ unitid, video, resumeSecond, received, counts }: O
   look()
 
   return {
+    touch,
     reachEnd: () => meter.reachEnd(doing(), performance.now()),
     stop: () => {
       clearInterval(tick)

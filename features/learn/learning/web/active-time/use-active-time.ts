@@ -12,6 +12,8 @@ export interface ActiveTime {
   complete: boolean
   counts: boolean
   reachEnd: () => void
+  /** Reports activity within a frame. */
+  touch: () => void
   /** Applies the server's response to a report, or to an answer in the text. */
   take: (answer: Answered) => void
 }
@@ -62,5 +64,6 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
     counts,
     take,
     reachEnd: () => observation.current?.reachEnd(),
+    touch: useCallback(() => observation.current?.touch(), []),
   }
 }

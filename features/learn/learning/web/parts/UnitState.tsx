@@ -1,5 +1,12 @@
 import { Box } from '@mantine/core'
-import { IconBook2, IconCalculator, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconCalculator,
+  IconCheck,
+  IconChecklist,
+  IconPackage,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import type { UnitRecord } from '../../contract.ts'
 import { unitPercent } from '../../rules/unit-completion.ts'
 import { kindNames } from '../words.ts'
@@ -9,6 +16,7 @@ const icons = {
   lecture: IconPlayerPlay,
   reading: IconBook2,
   practice: IconCalculator,
+  package: IconPackage,
   quiz: IconChecklist,
 } as const
 

@@ -28,6 +28,7 @@ const unit = (key: string, change: Partial<DraftUnit> = {}): DraftUnit & { key: 
   poster: null,
   captions: [],
   quiz: null,
+  package: null,
   ...change,
 })
 const question = { text: 'Q', choices: ['A', 'B'], answer: 0, explanation: '', unit: null }
@@ -90,11 +91,11 @@ describe('Gaps of a draft before publication', () => {
       [],
       ['The content supports 0 contact hours. Claim no more, or give the reason.', 'The course has no unit.'],
     ],
-    ['has only a quiz', [quiz('a')], ['The course teaches nothing: add a lecture or a reading.']],
+    ['has only a quiz', [quiz('a')], ['The course teaches nothing: add a lecture, a reading or a package.']],
     [
       'has only practice',
       [practice('a', exercise('one'))],
-      ['The course teaches nothing: add a lecture or a reading.'],
+      ['The course teaches nothing: add a lecture, a reading or a package.'],
     ],
     ['has a lecture and a quiz', [unit('a'), quiz('b')], []],
     ['has only a reading', [unit('a', { kind: 'reading', video: null })], []],
@@ -110,6 +111,7 @@ describe('Gaps of a unit', () => {
     ['"Unit b" has no text.', { kind: 'reading', body: '' }],
     ['"Unit b" has neither a video nor a text.', { body: '', video: null }],
     ['"Unit b" has no exercise.', { kind: 'practice', body: '' }],
+    ['"Unit b" has no package.', { kind: 'package', body: '', package: null }],
   ])('reports: %s', (message, change) => {
     expect(unitGaps(unit('a'), unit('b', change))).toEqual([{ key: 'b', message }])
   })

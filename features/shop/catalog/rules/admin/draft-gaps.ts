@@ -27,7 +27,7 @@ export function draftGaps(facts: DraftFacts, units: readonly (DraftUnit & { key:
     ...course(units.length === 0, 'The course has no unit.'),
     ...course(
       units.length > 0 && units.every(({ kind }) => kind === 'quiz' || kind === 'practice'),
-      'The course teaches nothing: add a lecture or a reading.',
+      'The course teaches nothing: add a lecture, a reading or a package.',
     ),
     ...units.flatMap((unit) =>
       [...unitGaps(unit, units), ...minuteGaps(unit)].map((message) => ({ key: unit.key, message })),
@@ -47,6 +47,7 @@ function minuteGaps(unit: DraftUnit): string[] {
 }
 
 function unitGaps(unit: DraftUnit, all: readonly DraftUnit[]): string[] {
+  if (unit.kind === 'package') return unit.package ? [] : [`"${unit.title}" has no package.`]
   if (unit.kind === 'practice') return practiceGaps(unit, all)
   if (unit.kind === 'quiz')
     return (unit.quiz?.questions.length ?? 0) === 0 ? [`"${unit.title}" has no question.`] : []

@@ -11,6 +11,7 @@ export interface ComparedUnit {
   poster: string | null
   captions: readonly { language: string; file: string }[]
   quiz: { passPercent: number; questions: readonly object[] } | null
+  package?: { id: string } | null
 }
 
 /** Returns the changes from one version of a course to the next, one sentence each; empty if none exist. */
@@ -40,6 +41,7 @@ function unitDifferences(before: ComparedUnit, after: ComparedUnit): string[] {
     before.poster === after.poster ? null : 'has another picture',
     captionText(before.captions, after.captions),
     ...quizWords(before.quiz, after.quiz),
+    before.package?.id === after.package?.id ? null : 'has another package',
   ].filter((word) => word !== null)
   return words.length === 0 ? [] : [`"${after.title}" ${words.join(', ')}.`]
 }

@@ -44,6 +44,7 @@ export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key:
     videoSeconds: unit.videoSeconds,
     poster: unit.poster,
     captions: unit.captions,
+    package: unit.package,
     quiz: unit.quiz && {
       passPercent: unit.quiz.passPercent,
       questions: unit.quiz.questions.map((question) => ({

@@ -6,6 +6,7 @@ import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
 import { renameLecture } from '../../contract/practice/read-practice.ts'
 import { unknownLanguages } from '../languages.ts'
+import { withKnownPackage } from '../packages/unit-packages.ts'
 import { refuseUnknownMedia } from './known-media.ts'
 import { type Draft, findPart, mustBeSeen, nameOf, openDraft, storeDraft } from './open-draft.ts'
 
@@ -46,7 +47,10 @@ export const saveUnit: Handler<Admin['saveUnit']> = async ({ courseid, version, 
   if (key !== null && !known) return ctx.refuse('unit-gone', { data: { version: draft.version } })
   if (known) mustBeSeen(known.unit, version, draft, known.unit)
   const own = key ?? uuid()
-  const current = ofItsKind({ ...unit, kind: known?.unit.kind ?? unit.kind }, own, draft)
+  const current = await withKnownPackage(
+    ctx,
+    ofItsKind({ ...unit, kind: known?.unit.kind ?? unit.kind }, own, draft),
+  )
   await refuseUnknownMedia(ctx, course.id, current, known?.unit)
   await auditUnit(ctx, courseid, known?.unit ?? null, current)
   const saved = await storeDraft(ctx, draft, (savedIn, savedBy) => {
@@ -67,10 +71,18 @@ const withTitle = (units: readonly StoredDraftUnit[], from: string, to: string):
 /** Removes fields that do not apply to the unit's kind: a reading has no video, an exam no text. */
 function ofItsKind(unit: DraftUnit, own: string, draft: Draft): DraftUnit {
   const none = { video: null, videoSeconds: null, poster: null, captions: [] }
-  if (unit.kind === 'reading' || unit.kind === 'practice') return { ...unit, ...none, quiz: null }
+  if (unit.kind === 'package') return { ...unit, ...none, body: '', quiz: null }
+  if (unit.kind === 'reading' || unit.kind === 'practice')
+    return { ...unit, ...none, quiz: null, package: null }
   if (unit.kind === 'lecture') {
     const { video, captions, videoSeconds } = unit
-    return { ...unit, quiz: null, captions: video ? captions : [], videoSeconds: video ? videoSeconds : null }
+    return {
+      ...unit,
+      quiz: null,
+      package: null,
+      captions: video ? captions : [],
+      videoSeconds: video ? videoSeconds : null,
+    }
   }
   const teachers = new Set(draft.units.filter(({ key }) => key !== own).map(({ key }) => key))
   const quiz = unit.quiz ?? { passPercent: 70, questions: [] }
@@ -78,7 +90,7 @@ function ofItsKind(unit: DraftUnit, own: string, draft: Draft): DraftUnit {
     ...question,
     unit: question.unit !== null && teachers.has(question.unit) ? question.unit : null,
   }))
-  return { ...unit, ...none, body: '', quiz: { ...quiz, questions } }
+  return { ...unit, ...none, body: '', package: null, quiz: { ...quiz, questions } }
 }
 
 async function auditUnit(
@@ -95,6 +107,7 @@ async function auditUnit(
       video: unit.video,
       captions: unit.captions.map(({ file }) => file),
       questions: unit.quiz?.questions.length ?? null,
+      package: unit.package?.id ?? null,
     }
   await ctx.audit({
     action: 'catalog.saveUnit',

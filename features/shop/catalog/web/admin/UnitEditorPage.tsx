@@ -69,5 +69,6 @@ const freshUnit = (kind: UnitKind): Edited => ({
   videoSeconds: null,
   poster: null,
   captions: [],
+  package: null,
   quiz: kind === 'quiz' ? { passPercent: 70, questions: [] } : null,
 })

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LectureShots } from '#features/shop/shots/web/public.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -18,6 +18,7 @@ import classes from './LectureFrame.module.css'
 import { LectureText } from './LectureText.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { TextLanguage } from './TextLanguage.tsx'
+import { UnitPlayer } from './unit-player.ts'
 import { usePanel } from './use-panel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
@@ -39,6 +40,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
   const stage = useRef<HTMLDivElement>(null)
   const activeTime = useActiveTime(unit, video)
   const { following } = unit
+  const Player = useContext(UnitPlayer)
   const isReading = !unit.video && !unit.quiz
 
   const jumpTo = (second: number) => {
@@ -90,7 +92,11 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
         />
         <TextLanguage unit={unit} />
         {isReading ? null : <CompletionBox unit={unit} activeTime={activeTime} />}
-        {unit.kind === 'practice' ? (
+        {unit.kind === 'package' ? (
+          <Suspense fallback={<Loading />}>
+            <Player unit={unit} activeTime={activeTime} />
+          </Suspense>
+        ) : unit.kind === 'practice' ? (
           <Suspense fallback={<Loading />}>
             <PracticeWork unit={unit} answered={activeTime.progress.answered} onGraded={activeTime.take} />
           </Suspense>

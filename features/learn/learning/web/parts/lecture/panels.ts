@@ -1,3 +1,4 @@
+import { hasText } from '#features/shop/catalog/contract.ts'
 import type { UnitContent } from '../../../contract.ts'
 
 const all = ['units', 'transcript', 'notes', 'questions'] as const
@@ -5,7 +6,7 @@ export type Panel = (typeof all)[number]
 
 /** Returns the side panels of a unit; exams have nothing to search. */
 export const panelsOf = ({ kind }: UnitContent): readonly Panel[] =>
-  kind === 'quiz' || kind === 'practice' ? all.filter((panel) => panel !== 'transcript') : all
+  hasText(kind) ? all : all.filter((panel) => panel !== 'transcript')
 
 /** Returns the panel names; without captions, the search covers only the text. */
 export const panelNames = ({ video }: UnitContent): Readonly<Record<Panel, string>> => ({

@@ -27,6 +27,7 @@ export const lecture = (title: string, more: Partial<DraftUnit> = {}): DraftUnit
   poster: null,
   captions: [],
   quiz: null,
+  package: null,
   ...more,
 })
 

@@ -19,8 +19,8 @@ import classes from './UnitList.module.css'
 const UNIT = 'adminIndex/courses/:courseid/units/:key'
 
 /** Minutes supported by the content, shown next to the author's minutes. */
-function computedOf({ planned }: AdminCourse, { key }: AdminUnit): string {
-  const found = planned.minutes.find((each) => each.key === key)
+function computedOf({ planned }: AdminCourse, { key, kind }: AdminUnit): string {
+  const found = kind === 'package' ? undefined : planned.minutes.find((each) => each.key === key)
   return found ? `, computed ${Math.round(found.minutes)} min` : ''
 }
 

@@ -13,6 +13,7 @@ import type { UnitKind } from '../../../contract.ts'
 import { FilmFields } from '../media/FilmFields.tsx'
 import { TwoColumns } from '../parts/TwoColumns.tsx'
 import { PracticeField } from './PracticeField.tsx'
+import { PackageSlot } from './package-field.tsx'
 import { QuizFields } from './QuizFields.tsx'
 
 interface Props {
@@ -84,6 +85,7 @@ interface ContentProps {
 
 function Content({ form, kind, teachers }: ContentProps) {
   if (kind === 'quiz') return <QuizFields form={form} teachers={teachers} />
+  if (kind === 'package') return <PackageSlot {...form.getInputProps('package')} />
   if (kind === 'practice') return <PracticeField {...form.getInputProps('body')} />
   return (
     <MarkdownField

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconBook2, IconCalculator, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { IconBook2, IconCalculator, IconChecklist, IconPackage, IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -13,6 +13,7 @@ const icons: Readonly<Record<UnitKind, typeof IconBook2>> = {
   lecture: IconPlayerPlay,
   reading: IconBook2,
   practice: IconCalculator,
+  package: IconPackage,
   quiz: IconChecklist,
 }
 

@@ -1,0 +1,2 @@
+export { PackageUpload } from './editor/PackageUpload.tsx'
+export { PackagePlayer } from './player/PackagePlayer.tsx'
