@@ -39,7 +39,7 @@ const PartRecord = z.object({
 })
 export type PartRecord = z.output<typeof PartRecord>
 
-const accessErrors = {
+export const accessErrors = {
   'not-enrolled': { status: 403, message: 'You are not enrolled in this course.' },
   'access-ended': {
     status: 403,

@@ -8,12 +8,16 @@ import { open, record, tryOut } from './open-package.ts'
 import { report } from './report.ts'
 import { servePackageFiles } from './serve-files.ts'
 import { packageOfUnit, upload } from './take-package.ts'
+import { serveStatements } from './xapi/serve-statements.ts'
 
 export const importedPackagesFeature: Feature = {
   name: 'importedPackages',
   operations: serve(importedPackages, { upload, tryOut, record, open, report }),
   jobs: [clearUnusedPackages],
-  routes: servePackageFiles,
+  routes: (http, app) => {
+    servePackageFiles(http, app)
+    serveStatements(http, app)
+  },
   extends: [
     unitPackages.with(packageOfUnit),
     personalExports.with({ name: 'importedPackages', collect: exportPackageRecords }),

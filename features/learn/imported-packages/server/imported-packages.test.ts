@@ -5,14 +5,12 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { learning } from '#features/learn/learning/contract.ts'
-import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
-import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
-import { facts, lecture } from '#features/shop/catalog/server/admin/testing/drafts.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { importedPackages, type PackagePreview } from '../contract.ts'
 import { clearUnusedPackages } from './clear-packages.ts'
 import { packageFolder } from './package-folder.ts'
+import { courseWithPackage } from './testing/course-with-package.ts'
 import { manifestOf, rewrite, twoParts, zipOf } from './testing/packages.ts'
 
 const KEY_FILE = 'secret.key'
@@ -39,28 +37,7 @@ async function send(bytes: Uint8Array, client = admin) {
 const fetchFile = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${new URL(address).pathname}${new URL(address).search}`, { headers })
 
-/** Publishes a course whose only unit plays the package, and enrolls the learner. Returns the id of the unit. */
-async function courseWith(code: string, zip: Uint8Array, minutes = 1): Promise<string> {
-  const { body } = await send(zip)
-  await admin.call(catalogAdmin.createCourse, { code, name: 'Imported course', price: '10.00' })
-  await admin.call(catalogAdmin.saveFacts, { courseid: code, version: await versionOf(code), facts })
-  const unit = lecture('Old course', {
-    kind: 'package',
-    minutes,
-    package: { id: body.file, title: 'x', parts: 99 },
-  })
-  await admin.call(catalogAdmin.saveUnit, { courseid: code, version: await versionOf(code), key: null, unit })
-  await admin.call(catalogAdmin.publishDraft, {
-    courseid: code,
-    version: await versionOf(code),
-    changes: 'First.',
-  })
-  await buyCourse(app, 'learner', code)
-  const { course } = await learner.call(learning.course, { courseid: code })
-  return course.allunits[0]?.unitid ?? ''
-}
-const versionOf = async (courseid: string) =>
-  (await admin.call(catalogAdmin.adminCourse, { courseid })).version
+const courseWith = (code: string, zip: Uint8Array) => courseWithPackage(app, http, code, zip)
 
 describe('An uploaded package', () => {
   it('is described before a course uses it', async () => {

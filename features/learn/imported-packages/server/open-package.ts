@@ -1,17 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { unitInReach } from '#features/learn/learning/server/public.ts'
 import { findUnit } from '#features/shop/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { importedPackages as contract, PartRecord } from '../contract.ts'
-import type { PackagePart } from '../rules/package-parts.ts'
+import type { importedPackages as contract } from '../contract.ts'
 import { signLaunch } from './launch-keys.ts'
+import { recordsIn, saveOutcome, toPartRecords } from './part-records.ts'
 import { launchOf } from './play-address.ts'
 import { packageRecords } from './tables.ts'
 import { findPackage } from './take-package.ts'
-
-export type PackageRecord = typeof packageRecords.$inferSelect
+import { cmi5Query } from './xapi/launch-query.ts'
 
 export const tryOut: Handler<typeof contract.tryOut> = async ({ packageid, part: index }, ctx) => {
   const part = (await findPackage(ctx.db, packageid))?.parts[index] ?? refuse('not-found')
@@ -29,7 +26,8 @@ export const record: Handler<typeof contract.record> = async ({ unitid }, ctx) =
 
 /** Starts a part; without a choice, the first unfinished one. A new start takes over from earlier ones. */
 export const open: Handler<typeof contract.open> = async ({ unitid, part: chosen }, ctx) => {
-  const { unit, enrollment } = await unitInReach(ctx, unitid)
+  const reach = await unitInReach(ctx, unitid)
+  const { unit, enrollment } = reach
   const own = (await findUnit(ctx.db, unit.id))?.package
   const found = (own && (await findPackage(ctx.db, own.id))) ?? refuse('not-found')
   const place = { enrollmentId: enrollment.id, unitId: unit.id }
@@ -49,36 +47,22 @@ export const open: Handler<typeof contract.open> = async ({ unitid, part: chosen
     })
     .returning()
   if (!record) throw new Error('a launch could not be stored')
+  // A page reports nothing, so it counts as finished when it was opened.
+  if (part.kind === 'page')
+    await saveOutcome(ctx, { record, found, reach }, { complete: true, passed: null, scorePercent: null })
   const token = await signLaunch(ctx, { kind: 'record', recordId: record.id })
+  const query = found.standard === 'cmi5' ? cmi5Query(ctx.settings, token, record, ctx.actor.userId) : ''
   return {
-    ...launchOf(ctx.settings, token, index, part),
+    ...launchOf(ctx.settings, token, index, { ...part, query: joined(part.query, query) }),
     recordid: record.id,
     launchid: launch.launchId,
     parts: toPartRecords(found.parts, await recordsIn(ctx.db, place)),
   }
 }
 
-export const recordsIn = (
-  db: Db,
-  { enrollmentId, unitId }: Pick<PackageRecord, 'enrollmentId' | 'unitId'>,
-): Promise<PackageRecord[]> =>
-  db
-    .select()
-    .from(packageRecords)
-    .where(and(eq(packageRecords.enrollmentId, enrollmentId), eq(packageRecords.unitId, unitId)))
-    .orderBy(asc(packageRecords.part))
-
-export function toPartRecords(
-  parts: readonly PackagePart[],
-  records: readonly PackageRecord[],
-): PartRecord[] {
-  return parts.map(({ title }, index) => {
-    const record = records.find(({ part }) => part === index)
-    return {
-      title,
-      complete: record?.completedAt != null,
-      score: record?.scorePercent ?? null,
-      started: record !== undefined,
-    }
-  })
+/** Adds the launch parameters to the query that the package has itself; a fragment stays last. */
+function joined(own: string, added: string): string {
+  if (added === '') return own
+  const [query = '', ...hash] = own.split('#')
+  return [`${query}${query === '' ? '?' : '&'}${added}`, ...hash].join('#')
 }

@@ -4,6 +4,8 @@ import type { PackagePart } from '../rules/package-parts.ts'
 
 /** Path of all package files; the token of the launch follows. */
 export const PLAY = '/api/package-files'
+/** Path of the record store for cmi5; the token of the launch follows. */
+export const STORE = '/api/package-statements'
 
 type Source = Pick<Settings, 'publicUrl' | 'packageOrigin'>
 
@@ -43,6 +45,7 @@ export function playPolicy(settings: Source, token: string): string {
   return [
     `sandbox ${sandboxOf(settings)}`,
     `default-src ${sources}`,
+    `connect-src ${sources} ${playOrigin(settings)}${STORE}/${token}/`,
     `script-src ${sources} ${playOrigin(settings)}${PLAY}/run/ ${code}`,
     `style-src ${sources} 'unsafe-inline'`,
     `form-action ${own}`,

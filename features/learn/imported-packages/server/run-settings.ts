@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { RunSettings } from '../rules/run-message.ts'
 import { startValues } from '../rules/scorm-outcome.ts'
 import type { LaunchTarget } from './launch-keys.ts'
-import type { PackageRecord } from './open-package.ts'
+import type { PackageRecord } from './part-records.ts'
 import { packageRecords } from './tables.ts'
 import { findPackage, type ImportedPackage } from './take-package.ts'
 

@@ -10,7 +10,7 @@ import { partOf } from '#platform/server/http/files/file-part.ts'
 import { isPage, typeOf } from '../rules/package-files.ts'
 import { readLaunch } from './launch-keys.ts'
 import { packagePath } from './package-folder.ts'
-import { PLAY, playOrigin, playPolicy } from './play-address.ts'
+import { PLAY, playOrigin, playPolicy, STORE } from './play-address.ts'
 import { runScripts } from './run-scripts.ts'
 import { runSettings, targetOf } from './run-settings.ts'
 import { importedPackageFiles } from './tables.ts'
@@ -27,8 +27,7 @@ const MAX_PAGE = 20 * 1024 ** 2
  */
 export function servePackageFiles(http: FastifyInstance, app: App): void {
   http.addHook('onRequest', (request, reply, done) => {
-    const isPlay = request.url.startsWith(`${PLAY}/`)
-    if (isPlay === isPlayHost(app, request)) return done()
+    if (isPlay(request) === isPlayHost(app, request)) return done()
     // With a separate origin, packages are served only there, and nothing else is.
     return sendCommonError(reply, 'not-found')
   })
@@ -65,9 +64,11 @@ export function servePackageFiles(http: FastifyInstance, app: App): void {
   })
 }
 
-function isPlayHost({ settings }: App, { host, url }: FastifyRequest): boolean {
-  if (!settings.packageOrigin) return url.startsWith(`${PLAY}/`)
-  return host === new URL(settings.packageOrigin).host
+const isPlay = ({ url }: FastifyRequest): boolean => [PLAY, STORE].some((path) => url.startsWith(`${path}/`))
+
+function isPlayHost({ settings }: App, request: FastifyRequest): boolean {
+  if (!settings.packageOrigin) return isPlay(request)
+  return request.host === new URL(settings.packageOrigin).host
 }
 
 const scripts = new Map<string, Promise<string>>()

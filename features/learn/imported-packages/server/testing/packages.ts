@@ -56,3 +56,13 @@ export function rewrite(zip: Uint8Array, from: string, to: string): Uint8Array {
   const text = Buffer.from(zip).toString('latin1')
   return Buffer.from(text.replaceAll(from, to), 'latin1')
 }
+
+/** A cmi5 package with one assignable unit. */
+export const cmi5Package = (page = '<html></html>') =>
+  zipOf({
+    'cmi5.xml': `<?xml version="1.0"?><courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+<course id="https://old.example/course"><title><langstring lang="en-US">Old course</langstring></title></course>
+<au id="https://old.example/au" moveOn="CompletedAndPassed" masteryScore="0.7" launchMethod="AnyWindow">
+<title><langstring lang="en-US">Pumps</langstring></title><url>index.html?lang=en</url></au></courseStructure>`,
+    'index.html': page,
+  })

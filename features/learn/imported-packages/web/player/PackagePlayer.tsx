@@ -30,6 +30,10 @@ export function PackagePlayer({ unit, activeTime }: UnitPlayerProps) {
       }),
     [client, take],
   )
+  // The parts of cmi5 report to the server themselves; the time reports of the unit return how many are finished.
+  const { answered } = activeTime.progress
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only triggers it
+  useEffect(() => void invalidate(client, [importedPackages.record]), [client, answered])
   const start = async (part: number) => {
     setStarted(null)
     await sendWaitingReports()
