@@ -13,7 +13,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { hostileCourse, oldCourse } from '../harness/scorm/packages.ts'
+import { cmi5Course, hostileCourse, oldCourse } from '../harness/scorm/packages.ts'
 import { openShop, type Shop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -29,7 +29,7 @@ async function importPackage(own: Shop, code: string, zip: Buffer, size: Size): 
   const chooser = author.waitForEvent('filechooser')
   await author.getByRole('button', { name: 'Choose a package', exact: true }).click()
   await (await chooser).setFiles(path)
-  await author.getByText(/SCORM (1\.2|2004) · \d+ files/).waitFor()
+  await author.getByText(/(SCORM 1\.2|SCORM 2004|cmi5) · \d+ files?/).waitFor()
   await snap(author, `editor-${code}`)
   expect(await barriers(author)).toEqual([])
   await author.getByRole('button', { name: 'Use this package' }).click()
@@ -109,6 +109,21 @@ describe.each([
     await page.getByRole('button', { name: /^Open again/ }).waitFor()
     await snap(page, `done-${version}`)
   })
+})
+
+test('A cmi5 package gets its token and launch data, and its statements arrive', async () => {
+  const code = codeAt(3)
+  const address = await importPackage(shop, code, cmi5Course(), desktop)
+  const page = await openBrowserAs(shop, 'employee', desktop)
+  await load(page, address)
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const frame = page.frameLocator('iframe[title="Pump basics"]')
+  await frame.getByText('mode Normal').waitFor()
+  await frame.getByRole('button', { name: 'Finish' }).click()
+  await frame.getByText('sent').waitFor()
+  expect(await record(code)).toEqual([{ complete: true, score_percent: 80, notes: null }])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Complete, score 80%').waitFor()
 })
 
 test('A hostile package cannot read cookies, reach the page around it, or call our operations', async () => {

@@ -93,3 +93,32 @@ Promise.all(calls).then(function (all) {
 });
 </script></body></html>`,
   })
+
+/** An assignable unit of cmi5 that completes and passes at the press of a button. */
+export const cmi5Course = (): Buffer =>
+  zip({
+    'cmi5.xml': `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+<course id="https://old.example/c"><title><langstring lang="en">Pump basics</langstring></title></course>
+<au id="https://old.example/au" moveOn="CompletedAndPassed" masteryScore="0.7"><title><langstring lang="en">Pump basics</langstring></title>
+<url>index.html</url></au></courseStructure>`,
+    'index.html': `<!DOCTYPE html><html lang="en"><head><title>Pumps</title></head><body><p id="state">starting</p>
+<button id="finish">Finish</button><script>
+var query = new URLSearchParams(location.search), headers = { 'content-type': 'application/json', 'x-experience-api-version': '1.0.3' };
+var actor = JSON.parse(query.get('actor')), store = query.get('endpoint');
+function call(method, path, body) { return fetch(store + path, { method: method, headers: headers, body: body && JSON.stringify(body) }) }
+function say(verb, result) {
+  return call('POST', 'statements', { actor: actor, verb: { id: 'http://adlnet.gov/expapi/verbs/' + verb },
+    object: { id: query.get('activityId') }, context: { registration: query.get('registration') }, result: result });
+}
+fetch(query.get('fetch'), { method: 'POST' }).then(function (r) { return r.json() }).then(function (d) {
+  headers.authorization = 'Basic ' + d['auth-token'];
+  return call('GET', 'activities/state?stateId=LMS.LaunchData');
+}).then(function (r) { return r.json() }).then(function (d) {
+  return say('initialized').then(function () { document.getElementById('state').textContent = 'mode ' + d.launchMode });
+});
+document.getElementById('finish').onclick = function () {
+  say('completed').then(function () { return say('passed', { score: { scaled: 0.8 } }) })
+    .then(function () { return say('terminated') }).then(function () { document.getElementById('state').textContent = 'sent' });
+};
+</script></body></html>`,
+  })

@@ -1,3 +1,5 @@
+import { tidyText } from '#platform/contract/compare/fold.ts'
+
 /** Limits of a package. Its files stay in the ZIP file, so these limit the work of a reader, not the disk. */
 export const MAX_FILES = 5000
 export const MAX_UNPACKED = 1024 ** 3
@@ -54,7 +56,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns the content type with which a file is served; null for types that are not played. */
 export function typeOf(path: string): string | null {
-  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null
 }
 
@@ -95,7 +97,7 @@ export function filesProblem(files: readonly Sized[]): string | null {
     return `This package unpacks to more than ${MAX_RATIO} times its size, as no course does. Please export it again.`
   const seen = new Set<string>()
   for (const { path } of files) {
-    const folded = path.normalize('NFC').toLowerCase()
+    const folded = tidyText(path).toLowerCase()
     if (seen.has(folded))
       return `This package has the file "${path}" twice, or twice with other capital letters. Please rename one of them.`
     seen.add(folded)

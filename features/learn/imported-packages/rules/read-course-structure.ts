@@ -1,5 +1,6 @@
 import { childrenOf, elementsInOrder, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import { moveOnRules, type PackageFacts } from './package-parts.ts'
+import { splitAddress } from './split-address.ts'
 
 /** Reads the course structure of cmi5. Blocks only group the assignable units, which are listed in order. */
 export function readCourseStructure(root: XmlElement): PackageFacts | { problem: string } {
@@ -7,7 +8,7 @@ export function readCourseStructure(root: XmlElement): PackageFacts | { problem:
   const title = titleOf(childrenOf(root, 'course')[0]) || 'Imported course'
   const parts = elementsInOrder(root, 'au').map((unit) => {
     const { id = '', moveOn, masteryScore = '' } = unit.attributes
-    const [, file = '', query = ''] = /^([^?#]*)(.*)$/s.exec(textIn(unit, 'url')) ?? []
+    const { file, query } = splitAddress(textIn(unit, 'url'), '')
     const mastery = Number(masteryScore)
     return {
       title: titleOf(unit) || title,

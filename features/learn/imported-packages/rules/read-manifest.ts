@@ -9,6 +9,7 @@ import {
 import { isPage } from './package-files.ts'
 import type { PackageFacts, PackagePart, Standard } from './package-parts.ts'
 import { readCourseStructure } from './read-course-structure.ts'
+import { splitAddress } from './split-address.ts'
 
 export const manifestNames = ['imsmanifest.xml', 'cmi5.xml'] as const
 const MAX_PARTS = 200
@@ -116,26 +117,6 @@ function partOf(item: XmlElement, { href, reports }: Resource, standard: Standar
     launchData: own('datafromlms').slice(0, 4096),
     activityId: '',
     moveOn: 'Completed',
-  }
-}
-
-/** Splits a launch address into the file and its query, to which SCORM adds the parameters of the item. */
-export function splitAddress(href: string, parameters: string): { file: string; query: string } {
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href.trim()) ?? []
-  const added = parameters.trim().replace(/^[?&]+/, '')
-  const isHash = added.startsWith('#')
-  const joined = added === '' || isHash ? search : `${search || '?'}${search.length > 1 ? '&' : ''}${added}`
-  return {
-    file: decoded(path).replace(/^(?:\.\/)+/, ''),
-    query: `${joined}${isHash ? added : hash}`.slice(0, 1000),
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

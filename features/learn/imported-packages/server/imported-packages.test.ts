@@ -267,3 +267,21 @@ describe('A started package', () => {
     })
   })
 })
+
+it('With a separate origin, packages are served only there, and nothing else is', async () => {
+  const origin = 'https://packages.example.com'
+  const own = await testApp({ settings: { PACKAGE_ORIGIN: origin } })
+  const server = await buildHttp(own.app)
+  const unit = await courseWithPackage(own, server, 'ORIGIN100', twoParts())
+  const { src, sandbox } = await (await own.as('learner')).call(importedPackages.open, { unitid: unit })
+  expect(src).toMatch(/^https:\/\/packages\.example\.com\/api\/package-files\//)
+  expect(sandbox).toContain('allow-same-origin')
+  const { pathname } = new URL(src)
+  const statusAt = async (host: string, url: string) =>
+    (await server.inject({ method: 'GET', url, headers: { host } })).statusCode
+  expect(await statusAt('packages.example.com', pathname)).toBe(200)
+  expect(await statusAt('localhost', pathname)).toBe(404)
+  expect(await statusAt('packages.example.com', '/healthz')).toBe(404)
+  expect(await statusAt('localhost', '/healthz')).toBe(200)
+  await server.close()
+})

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const STEP_HOURS = 6
 const LAST_HOURS = 12
 
-/** What a launch address shows: a learner's record, or a part that staff try. */
+/** Target of a launch address: a learner's record, or a part that staff try. */
 export type LaunchTarget =
   | { kind: 'record'; recordId: string }
   | { kind: 'trial'; packageId: string; part: number }

@@ -60,7 +60,7 @@ export async function saveOutcome(
   }
 }
 
-/** Completion, success and the best score are never taken back. */
+/** Completion, success and the best score are final. */
 const gained = ({ complete, passed, scorePercent }: Outcome, now: Date) => ({
   completedAt: complete
     ? sql`coalesce(${packageRecords.completedAt}, ${now.toISOString()}::timestamptz)`

@@ -48,7 +48,7 @@ export const importedPackageFiles = pgTable(
   (table) => [primaryKey({ columns: [table.packageId, table.path] })],
 )
 
-/** A learner's record in one part of a unit's package. Completion and the best score are never taken back. */
+/** A learner's record in one part of a unit's package. Completion and the best score are final. */
 export const packageRecords = pgTable(
   'package_records',
   {

@@ -16,7 +16,7 @@ export function withRunTime(
   script: string,
   settings: RunSettings,
 ): { type: string; content: Buffer } {
-  // Latin-1 keeps every byte, whatever the encoding of the page is.
+  // Latin-1 preserves every byte for any encoding of the page.
   const text = page.toString('latin1')
   const tag = `<script src="${inAttribute(script)}" data-run="${inAttribute(asciiJson(settings))}"></script>`
   const place =
@@ -24,7 +24,8 @@ export function withRunTime(
     /<html(?:\s[^>]{0,1000})?>/i.exec(text) ??
     /^\s{0,1000}<!doctype[^>]{0,1000}>/i.exec(text)
   const at = place ? place.index + place[0].length : 0
-  const states = /charset\s*=/i.test(text.slice(0, 4096)) || /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)/.test(text)
+  const states =
+    /charset\s{0,20}=/i.test(text.slice(0, 4096)) || /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)/.test(text)
   return {
     type: states ? 'text/html' : 'text/html; charset=utf-8',
     content: Buffer.from(`${text.slice(0, at)}${tag}${text.slice(at)}`, 'latin1'),

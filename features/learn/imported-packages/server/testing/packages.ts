@@ -51,7 +51,7 @@ export const twoParts = (more: Files = {}) =>
     ...more,
   })
 
-/** Changes the bytes of a ZIP file wherever a text of the same length stands, such as a file name. */
+/** Changes the bytes of a ZIP file in all places with a text of the same length, such as a file name. */
 export function rewrite(zip: Uint8Array, from: string, to: string): Uint8Array {
   const text = Buffer.from(zip).toString('latin1')
   return Buffer.from(text.replaceAll(from, to), 'latin1')

@@ -20,7 +20,7 @@ export function PackageFrame({ launch, onPlaying, onClosed, onRetry }: Props) {
   const Icon = isLarge ? IconArrowsMinimize : IconArrowsMaximize
   return (
     <section className={classes.stage} data-large={isLarge || undefined} aria-label={launch.title}>
-      <Group className={classes.bar} gap="xs" wrap="nowrap">
+      <Group px="md" py="xs" gap="xs" wrap="nowrap">
         <Text size="sm" fw={600} className={classes.title}>
           {launch.title}
         </Text>

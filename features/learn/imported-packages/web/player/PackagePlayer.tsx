@@ -130,7 +130,7 @@ function stateText({ complete, started, score }: PartRecord): string {
   return score === null ? state : `${state}, score ${score}%`
 }
 
-/** Tells that reports wait on this device, or that the server does not accept them. */
+/** Shows that reports wait on this device, or that the server does not accept them. */
 function Connection() {
   const { waiting, refused } = useWatched(reportState)
   if (refused)

@@ -34,10 +34,10 @@ const ofPerson = () => stored.all().filter(({ personId }) => personId === pagePe
 let listener: ((answer: Reported) => void) | null = null
 
 /** Receives the server's answers while a package is open. Returns a function that stops. */
-export function listenToReports(heard: (answer: Reported) => void): () => void {
-  listener = heard
+export function listenToReports(received: (answer: Reported) => void): () => void {
+  listener = received
   return () => {
-    if (listener === heard) listener = null
+    if (listener === received) listener = null
   }
 }
 

@@ -5,7 +5,7 @@ const TICK_MS = 1000
 const LONGEST_PLAYING_MS = 600_000
 
 /**
- * Reports activity within the frame. The browser tells a page that the user has clicked, tapped or typed in one of its
+ * Reports activity within the frame. The browser reports to a page that the user has clicked, tapped or typed in one of its
  * frames, which a package cannot pretend. A package can only claim that it plays, which extends the activity of a real
  * user for a limited time. The server's clock and the visibility of the page limit the active time in any case.
  */

@@ -17,10 +17,10 @@ const Message = z.discriminatedUnion('kind', [
 
 /** A page that has not reported within this time has not loaded. */
 const LOAD_MS = 25_000
-/** Time for a page to report its end after it was told to close. */
+/** Time for a page to report its end after it was closed. */
 const CLOSE_MS = 600
 
-interface Heard {
+interface Handlers {
   onPlaying: () => void
   onClosed: () => void
 }
@@ -28,13 +28,13 @@ interface Heard {
 /** Receives the messages of a started part. Only those of its own frame in the expected form are accepted. */
 export function useLaunch(
   launch: { src: string; recordid?: string; launchid?: string },
-  { onPlaying, onClosed }: Heard,
+  { onPlaying, onClosed }: Handlers,
 ) {
   const frame = useRef<HTMLIFrameElement>(null)
   const seq = useRef(0)
   const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'closing'>('loading')
-  const heard = useRef({ onPlaying, onClosed })
-  heard.current = { onPlaying, onClosed }
+  const handlers = useRef({ onPlaying, onClosed })
+  handlers.current = { onPlaying, onClosed }
 
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<unknown>) => {
@@ -42,7 +42,7 @@ export function useLaunch(
       const read = Message.safeParse(data)
       if (!read.success) return
       const message = read.data
-      if (message.kind === 'playing') return heard.current.onPlaying()
+      if (message.kind === 'playing') return handlers.current.onPlaying()
       setState((before) => (before === 'closing' ? before : 'ready'))
       if (message.kind !== 'values' || !launch.recordid || !launch.launchid) return
       seq.current += 1
@@ -61,7 +61,7 @@ export function useLaunch(
 
   useEffect(() => {
     if (state !== 'closing') return
-    const timer = setTimeout(() => heard.current.onClosed(), CLOSE_MS)
+    const timer = setTimeout(() => handlers.current.onClosed(), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [state])
 

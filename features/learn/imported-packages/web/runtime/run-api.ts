@@ -38,13 +38,13 @@ export function runApi(names: Names, create: () => ScormApi): void {
     return
   }
   const api = create()
-  api.loadFromFlattenedJSON(keptValues(settings) ?? settings.values, '')
+  api.loadFromFlattenedJSON(storedValues(settings) ?? settings.values, '')
   holder[names.api] = api
   let timer: ReturnType<typeof setTimeout> | undefined
   const report = (ended: boolean, now: boolean) => {
     clearTimeout(timer)
     const values = textsOf(api.renderCommitCMI(ended, true))
-    keepValues(settings, values)
+    storeValues(settings, values)
     send({ kind: 'values', values, ended, now })
   }
   api.on(`${names.set}.cmi.*`, () => {
@@ -74,13 +74,13 @@ const textsOf = (values: unknown): Record<string, string> =>
  * A course may move from page to page in its frame. The name of a frame outlasts its pages, even in an opaque origin, so
  * it hands over the values, which may not have reached the server yet.
  */
-function keepValues({ launch }: RunSettings, values: Record<string, string>): void {
+function storeValues({ launch }: RunSettings, values: Record<string, string>): void {
   if (window.name.startsWith(RUN_MARK)) window.name = `${RUN_MARK} ${JSON.stringify({ launch, values })}`
 }
 
-function keptValues({ launch }: RunSettings): Record<string, string> | null {
+function storedValues({ launch }: RunSettings): Record<string, string> | null {
   const text = window.name.startsWith(`${RUN_MARK} `) ? window.name.slice(RUN_MARK.length + 1) : ''
   if (text === '') return null
-  const kept = JSON.parse(text) as RunSettings
-  return kept.launch === launch ? kept.values : null
+  const stored = JSON.parse(text) as RunSettings
+  return stored.launch === launch ? stored.values : null
 }
