@@ -57,7 +57,7 @@ const snap = async (page: Page, name: string) => {
 }
 
 const courses = await shop.rows<{ code: string }>(
-  `select c.code from courses c where c.published_version_id is not null and c.archived_at is null
+  `select c.code from courses c where c.published_version_id is not null and c.archived_at is null and not c.tceq
     and not exists (select 1 from enrollments e join users u on u.id = e.user_id where u.username = 'employee' and e.course_id = c.id)
     order by c.code limit 4`,
 )
