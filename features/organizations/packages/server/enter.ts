@@ -1,14 +1,12 @@
 import { and, eq, or } from 'drizzle-orm'
 import { companiesOf, findCompany } from '#features/core/company-people/server/public.ts'
-import { coursesHeld, finishedCourses } from '#features/learn/learning/server/public.ts'
-import { planSeats } from '#features/learn/seats/rules/plan-seats.ts'
-import { assignSeats, freeCompanySeats } from '#features/learn/seats/server/public.ts'
 import { findCourse } from '#features/shop/catalog/server/public.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { packages } from '../contract.ts'
 import { companyContactsText, type FoundLaunch, findLaunch, overBecause } from './find-launch.ts'
 import { secondsIn } from './launch.ts'
+import { openCourse } from './open-course.ts'
 import { packageLaunches, packageLearners } from './tables.ts'
 
 export const opened: Handler<typeof packages.opened> = async (input, ctx) => {
@@ -54,7 +52,7 @@ export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
     if (!input.agreed) return answer('ask')
     await connect(ctx, found)
   }
-  if (!(await hasCourse(ctx, pack.courseCode)) && !(await giveSeat(ctx, found))) {
+  if (!(await openCourse(ctx, { companyId: pack.companyId, userId, courseCode: pack.courseCode }))) {
     const message = `No seat for this course is left. ${await companyContactsText(ctx, pack.companyId)}`
     await recordRefusal(ctx, found, message)
     return answer('refused', message)
@@ -129,19 +127,4 @@ async function connect(ctx: SignedInContext, { launch, pack }: FoundLaunch): Pro
     agreedAt: ctx.now,
   })
   await ctx.audit({ action: 'packages.connect', target: ctx.actor.userId, details: { package: pack.id } })
-}
-
-/** A completed course needs no second seat, even after access has ended. */
-async function hasCourse({ db, actor, now }: SignedInContext, code: string): Promise<boolean> {
-  if ((await coursesHeld(db, [actor.userId], [code], now)).size > 0) return true
-  return (await finishedCourses(db, actor.userId)).some(({ courseCode }) => courseCode === code)
-}
-
-async function giveSeat(ctx: SignedInContext, { pack }: FoundLaunch): Promise<boolean> {
-  const codes = [pack.courseCode]
-  const seats = await freeCompanySeats(ctx.db, pack.companyId, { codes, lock: true })
-  const { gifts } = planSeats(seats, [{ userId: ctx.actor.userId, courses: codes }])
-  await assignSeats(ctx, gifts)
-  // A concurrent purchase by the user may have opened the course; then the seat remains free.
-  return gifts.length > 0 && hasCourse(ctx, pack.courseCode)
 }

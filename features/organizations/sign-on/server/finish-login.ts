@@ -4,6 +4,7 @@ import type { SystemContext } from '#platform/server/context.ts'
 import { admit, refuseForeignDomain } from './admit.ts'
 import { recordAttempt } from './attempts.ts'
 import { type ConnectionRow, findConnection } from './connections.ts'
+import { termsOf } from './links.ts'
 import { findLogin, type LoginRow, spendLogin, storeIdentity } from './logins.ts'
 import { Problem } from './problem.ts'
 import { protocols } from './protocols.ts'
@@ -67,7 +68,7 @@ async function letIn(
   const { companyId } = connection
   const { email } = identity
   const { kind, userId } = await ctx.transaction(async (inner) => {
-    const admission = await admit(inner, connection, identity)
+    const admission = await admit(inner, termsOf(connection, identity), identity)
     // A link to a stranger's company must not switch the user to another account.
     if (admission.kind !== 'asks' && ctx.actor && ctx.actor.userId !== admission.userId)
       throw new Problem('other-account')

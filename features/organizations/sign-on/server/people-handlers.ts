@@ -4,17 +4,16 @@ import {
   companiesOf,
   companyAtDomain,
   findCompany,
-  findMember,
-  joinCompany,
   provenDomains,
 } from '#features/core/company-people/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { companySignOn } from '../contract.ts'
-import { addLink, refuseForeignDomain, refuseLinking } from './admit.ts'
+import { linkAccount } from './admit.ts'
 import { recordAttempt } from './attempts.ts'
 import { findConnection, signOnPath } from './connections.ts'
+import { termsOf } from './links.ts'
 import { endWaiting, waitingLogin } from './logins.ts'
 import { Problem } from './problem.ts'
 
@@ -44,17 +43,13 @@ const link: Handler<typeof companySignOn.link> = async (_input, ctx) => {
   await ctx.lock('sign-on', `${companyId} ${identity.email}`)
   if (!(await endWaiting(ctx, login))) return ctx.refuse('nothing-waits')
   try {
-    await refuseForeignDomain(ctx, companyId, identity)
-    await refuseLinking(ctx, connection, identity, user)
+    await linkAccount(ctx, termsOf(connection, identity), identity, user)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { reason } = error
     const isDeclared = reason === 'staff-account' || reason === 'other-subject' || reason === 'not-member'
     return ctx.refuse(isDeclared ? reason : 'nothing-waits')
   }
-  if (!(await findMember(ctx.db, companyId, user.id)))
-    await joinCompany(ctx, { company, people: [{ userId: user.id }] })
-  await addLink(ctx, companyId, identity, user.id)
   await recordAttempt(ctx, { companyId, outcome: 'linked', email: identity.email, userId: user.id })
   return { message: `From now on you sign in through ${company.name}.`, path: login.path }
 }

@@ -1,0 +1,2 @@
+export { companyContactsText } from './find-launch.ts'
+export { openCourse } from './open-course.ts'
