@@ -75,6 +75,7 @@ export const groups = {
     'sign-on': ['company-office'],
     'company-enrollment': ['company-office'],
     packages: ['company-office'],
+    lti: ['company-office', 'sign-on', 'packages'],
     provisioning: ['company-office'],
     'company-requirements': ['reports', 'company-office', 'company-enrollment'],
     'learning-records': ['company-office', 'company-requirements'],

@@ -139,9 +139,9 @@ async function buildScripts() {
   const { bundleScript } = await load('platform/server/content/browser-script.ts')
   const { sandboxScripts } = await load('features/shop/sandbox/server/pages/sandbox-scripts.ts')
   const { launchScript } = await load('features/organizations/packages/server/launch-script.ts')
-  const { runScripts } = await load('features/learn/imported-packages/server/run-scripts.ts')
+  const { frameScript } = await load('features/organizations/lti/server/frame-script.ts')
   mkdirSync(join(NEXT, 'scripts'), { recursive: true })
-  for (const script of [...Object.values(sandboxScripts), launchScript, ...Object.values(runScripts)])
+  for (const script of [...Object.values(sandboxScripts), launchScript, frameScript])
     writeFileSync(join(NEXT, `scripts/${script.name}.js`), await bundleScript(script))
 }
 

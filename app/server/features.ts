@@ -28,6 +28,7 @@ import { enrollmentFeature } from '#features/organizations/company-enrollment/se
 import { corporateFeature } from '#features/organizations/company-office/server/feature.ts'
 import { complianceFeature } from '#features/organizations/company-requirements/server/feature.ts'
 import { learningRecordsFeature } from '#features/organizations/learning-records/server/feature.ts'
+import { ltiFeature } from '#features/organizations/lti/server/feature.ts'
 import { packagesFeature } from '#features/organizations/packages/server/feature.ts'
 import { membershipFeature } from '#features/organizations/partner-people/server/feature.ts'
 import { resaleFeature } from '#features/organizations/partner-sales/server/feature.ts'
@@ -133,5 +134,5 @@ export const features: readonly Feature[] = [
   provisioningFeature,
   signOnFeature,
   learningRecordsFeature,
-  importedPackagesFeature,
+  ltiFeature,
 ]

@@ -20,6 +20,9 @@ import { mailTrainingReports } from '#features/organizations/company-requirement
 import { refreshStatuses } from '#features/organizations/company-requirements/server/status/refresh.ts'
 import { recordLearning } from '#features/organizations/learning-records/server/outbox/send-statements.ts'
 import { forgetOldStatements } from '#features/organizations/learning-records/server/personal-data.ts'
+import { forgetLtiLaunches } from '#features/organizations/lti/server/parts.ts'
+import { recordLtiResults } from '#features/organizations/lti/server/services/track-result.ts'
+import { rotateToolKeys } from '#features/organizations/lti/server/tool-keys.ts'
 import { forgetOldLaunches } from '#features/organizations/packages/server/account-parts.ts'
 import { mailPartnerReports } from '#features/organizations/partner-sales/server/reports/mailings.ts'
 import { issueOverdue } from '#features/organizations/programs/server/issuing/issue-overdue.ts'
@@ -76,6 +79,9 @@ export const schedules: readonly Schedule[] = [
   { cron: '40 3 * * *', job: forgetOldLaunches },
   { cron: '37 3 * * *', job: forgetSignOns },
   { cron: '34 3 * * *', job: forgetOldStatements },
+  { cron: '* * * * *', job: recordLtiResults },
+  { cron: '23 4 * * *', job: rotateToolKeys },
+  { cron: '36 3 * * *', job: forgetLtiLaunches },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
   { cron: '21 * * * *', job: keepYearSeats },
 ]

@@ -25,6 +25,7 @@ import { enrollmentPages } from '#features/organizations/company-enrollment/web/
 import { corporatePages } from '#features/organizations/company-office/web/pages.ts'
 import { complianceAdminPages } from '#features/organizations/company-requirements/web/admin/pages.ts'
 import { learningRecordsPages } from '#features/organizations/learning-records/web/pages.ts'
+import { ltiPages } from '#features/organizations/lti/web/pages.ts'
 import { packagesPages } from '#features/organizations/packages/web/pages.ts'
 import { membershipPages } from '#features/organizations/partner-people/web/pages.ts'
 import { resalePages } from '#features/organizations/partner-sales/web/pages.ts'
@@ -112,6 +113,7 @@ export const staffPages: readonly Page[] = [
   ...corporatePages,
   ...directoryPages,
   ...learningRecordsPages,
+  ...ltiPages,
   ...signOnPages,
   ...enrollmentPages,
   ...packagesPages,

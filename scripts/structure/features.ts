@@ -110,6 +110,13 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   'shop/payments': ['/api/${VT_PAGE}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'organizations/sign-on': ['/sso/:company/${name}', '/sso/:company/metadata'],
+  'organizations/lti': [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
+    '/lti/:company/${name}',
+    '/lti/:company/courses/:code',
+    '/lti/jwks',
+    '/lti/frame.js',
+  ],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'core/messaging': ['/${emailsPage.path}'],
   'seminars/events': ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],

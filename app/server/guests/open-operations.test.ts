@@ -47,6 +47,7 @@ const links = [
   ...named('learning', 'seat'),
   ...named('lodging.links', 'open'),
   ...named('membership', 'confirmMerge joinWay mergeWay'),
+  ...named('ltiLaunch', 'enter opened'),
   ...named('packages', 'launch opened progress'),
   ...named('payments', 'captureLink link linkCardOrder linkReceipt payLink'),
   ...named('plant', 'checklistPhoto checklistRun detail probings rounds runPaper series'),

@@ -13,6 +13,7 @@ const serverAddresses = [
   /^\/readyz/,
   /^\/pay\/window/,
   /^\/sso\//,
+  /^\/lti\//,
 ]
 
 /** Lazy chunks required to start the app for every user, even offline: dialogs, menu, notifications and home. */

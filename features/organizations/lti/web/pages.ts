@@ -1,0 +1,15 @@
+import { page } from '#platform/web/page.ts'
+import { ltiLaunchPage } from '../rules/key-pages.ts'
+
+export const ltiPages = [
+  page(
+    'corporateSettings/learningPlatforms',
+    'Learning platforms',
+    ['corp_admin'],
+    () => import('./LearningPlatformsPage.tsx'),
+  ),
+  page(ltiLaunchPage.path, 'Open a course', 'anyone', () => import('./LtiLaunchPage.tsx'), {
+    key: ltiLaunchPage,
+    noindex: true,
+  }),
+]
