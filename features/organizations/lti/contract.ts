@@ -30,7 +30,9 @@ const LtiPlatform = z.object({
   nextAt: instant().nullable(),
   lastSentAt: instant().nullable(),
   /** Last 20 scores that the platform refused, newest first. */
-  refusals: z.array(z.object({ id: z.string(), at: instant(), person: z.string(), course: z.string(), problem: z.string() })),
+  refusals: z.array(
+    z.object({ id: z.string(), at: instant(), person: z.string(), course: z.string(), problem: z.string() }),
+  ),
   /** Courses of the platform from which people launched. */
   contexts: z.array(z.object({ contextid: z.string(), title: z.string() })),
 })
@@ -53,7 +55,7 @@ const scoreLimits = [{ times: 30, minutes: 10, per: 'user' }] as const
 /** Learning platforms (LMS) that launch our courses by LTI 1.3; for a company's administrators. */
 export const ltiAdmin = contract('lti', 'corporate/lti', {
   settings: admins.query({
-    summary: 'Returns the learning platforms of a company, our values for them, and the last launches.',
+    summary: 'Returns the LMSs that a company registered, our values for them, and the last launches.',
     input: z.object(company),
     output: z.object({
       platforms: z.array(LtiPlatform),
@@ -70,7 +72,7 @@ export const ltiAdmin = contract('lti', 'corporate/lti', {
   }),
   save: admins.command({
     fresh: true,
-    summary: 'Saves a learning platform. A blank id adds one.',
+    summary: 'Saves an LMS. A blank id adds one.',
     input: z.object({
       ...company,
       platformid: z.union([z.literal(''), id()]),
@@ -95,7 +97,7 @@ export const ltiAdmin = contract('lti', 'corporate/lti', {
   check: admins.command({
     transactions: 'own',
     limits: scoreLimits,
-    summary: 'Checks a platform: reads its keys and requests an access token with ours.',
+    summary: 'Checks an LMS: reads its keys and requests an access token with ours.',
     input: z.object(platform),
     output: z.object({
       steps: z.array(z.object({ label: z.string(), problem: z.string().nullable(), detail: z.string() })),
@@ -106,23 +108,29 @@ export const ltiAdmin = contract('lti', 'corporate/lti', {
     summary: 'Sends pending and refused scores again immediately.',
     input: z.object(platform),
     output: done,
-    errors: { off: 'The platform is turned off. Please turn it on first.' },
+    errors: { off: 'The LMS is turned off. Please turn it on first.' },
   }),
   members: admins.command({
     transactions: 'own',
     limits: scoreLimits,
-    summary: 'Reads the members of a course from the platform and returns who has opened a course here. Stores nothing.',
+    summary:
+      'Reads the members of a course from the LMS and returns who has opened a course here. Stores nothing.',
     input: z.object({ ...platform, contextid: id() }),
     output: z.object({
       members: z.array(
-        z.object({ subject: z.string(), name: z.string(), email: z.string(), launchedAt: instant().nullable() }),
+        z.object({
+          subject: z.string(),
+          name: z.string(),
+          email: z.string(),
+          launchedAt: instant().nullable(),
+        }),
       ),
     }),
-    errors: { unanswered: { status: 502, message: 'The platform did not return its members.' } },
+    errors: { unanswered: { status: 502, message: 'The LMS did not return its members.' } },
   }),
   remove: admins.command({
     fresh: true,
-    summary: 'Removes a platform with its links, and scores that were not sent.',
+    summary: 'Removes an LMS with its links, and scores that were not sent.',
     input: z.object(platform),
     output: done,
   }),
@@ -166,19 +174,25 @@ export const ltiLaunch = contract('ltiLaunch', {
       message: z.string(),
       courseid: z.string(),
     }),
-    errors: { 'staff-account': { status: 403, message: 'Accounts of our staff log in with their password only.' } },
+    errors: {
+      'staff-account': { status: 403, message: 'Accounts of our staff log in with their password only.' },
+    },
   }),
   link: signedIn.command({
     beforeDuties: true,
     fresh: true,
-    summary: 'Links the user of a platform with the caller’s account, whose address must be the same.',
+    summary: 'Links the user of an LMS with the caller’s account, whose address must be the same.',
     input: z.object({ launch: launch() }),
     output: done,
     errors: {
-      ended: { status: 410, message: 'This launch has ended. Open the course again in your learning system.' },
+      ended: {
+        status: 410,
+        message: 'This launch has ended. Open the course again in your learning system.',
+      },
       'other-account': {
         status: 403,
-        message: 'You are logged in with another account. Log out and confirm with the account of this address.',
+        message:
+          'You are logged in with another account. Log out and confirm with the account of this address.',
       },
       'staff-account': { status: 403, message: 'Accounts of our staff log in with their password only.' },
       'other-subject': 'Your account is linked with another user of your learning system.',

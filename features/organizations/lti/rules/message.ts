@@ -28,7 +28,9 @@ export const LaunchClaims = z.object({
   [`${CLAIM}/target_link_uri`]: shared(text(2000)),
   [`${CLAIM}/roles`]: shared(z.array(text(300)).max(100)),
   [`${CLAIM}/resource_link`]: shared(z.object({ id: text(255) })),
-  [`${CLAIM}/context`]: shared(z.object({ id: text(255), title: shared(text(500)), label: shared(text(500)) })),
+  [`${CLAIM}/context`]: shared(
+    z.object({ id: text(255), title: shared(text(500)), label: shared(text(500)) }),
+  ),
   [`${AGS}/claim/endpoint`]: shared(z.object({ scope: z.array(text(200)), lineitem: shared(text(2000)) })),
   [`${NRPS}/claim/namesroleservice`]: shared(z.object({ context_memberships_url: text(2000) })),
   [`${DEEP_LINKING}/deep_linking_settings`]: shared(
@@ -71,7 +73,8 @@ export type Message = ReturnType<typeof messageOf>
 const TEACHING = /(?:^|[#/])(?:Instructor|Administrator|ContentDeveloper|TeachingAssistant|Manager|SysAdmin)$/
 
 /** Whether one of the roles may choose courses for others. */
-export const mayChooseCourses = (roles: readonly string[]): boolean => roles.some((role) => TEACHING.test(role))
+export const mayChooseCourses = (roles: readonly string[]): boolean =>
+  roles.some((role) => TEACHING.test(role))
 
 interface Chosen {
   title: string
@@ -89,7 +92,12 @@ interface DeepLinkingAnswer {
 export const MAX_SCORE = 100
 
 /** Claims of the response to a deep linking request, without issuer, audience and times. */
-export const deepLinkingResponse = ({ deploymentId, data, acceptsLineItems, courses }: DeepLinkingAnswer) => ({
+export const deepLinkingResponse = ({
+  deploymentId,
+  data,
+  acceptsLineItems,
+  courses,
+}: DeepLinkingAnswer) => ({
   [`${CLAIM}/message_type`]: 'LtiDeepLinkingResponse',
   [`${CLAIM}/version`]: VERSION,
   [`${CLAIM}/deployment_id`]: deploymentId,

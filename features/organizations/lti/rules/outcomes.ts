@@ -1,6 +1,7 @@
 import { refusals as signOn } from '#features/organizations/sign-on/rules/outcomes.ts'
 
-const notSetUp = 'The connection with your learning system is not set up correctly. Please tell the people who run it.'
+const notSetUp =
+  'The connection with your learning system is not set up correctly. Please tell the people who run it.'
 
 /** Reasons to refuse a launch: a sentence for the person, and the reason for the administrator. */
 export const refusals = {
@@ -10,18 +11,19 @@ export const refusals = {
   },
   off: {
     person: 'Your company has turned off the connection with this learning system.',
-    admin: 'The platform is turned off here.',
+    admin: 'The LMS is turned off here.',
   },
   'bad-request': {
     person: notSetUp,
-    admin: 'The platform sent a request that lacks required values.',
+    admin: 'The LMS sent a request that lacks required values.',
   },
   'wrong-target': {
     person: notSetUp,
     admin: 'The target link URI is not an address of this company at our site.',
   },
   'unknown-launch': {
-    person: 'This launch did not start here, or took too long. Open the course again in your learning system.',
+    person:
+      'This launch did not start here, or took too long. Open the course again in your learning system.',
     admin: 'A launch came with a state that is unknown or expired.',
   },
   replayed: {
@@ -30,11 +32,11 @@ export const refusals = {
   },
   unreachable: {
     person: 'We cannot check this launch now, because your learning system does not answer. Try again later.',
-    admin: 'The keys of the platform cannot be read at its JWKS URL.',
+    admin: 'The keys of the LMS cannot be read at its public keyset URL.',
   },
   'wrong-signature': {
     person: notSetUp,
-    admin: 'The launch is not signed with RS256 and a key of the platform’s JWKS URL.',
+    admin: 'The launch is not signed with RS256 and a key of the LMS’s public keyset URL.',
   },
   'wrong-issuer': { person: notSetUp, admin: 'The launch is from another issuer.' },
   'wrong-audience': {
@@ -47,7 +49,7 @@ export const refusals = {
   },
   clock: {
     person: 'This launch has expired, or the clock of your learning system is wrong. Open the course again.',
-    admin: 'The launch has expired, or the platform’s clock and ours differ by more than a minute.',
+    admin: 'The launch has expired, or the LMS’s clock and ours differ by more than a minute.',
   },
   'wrong-deployment': { person: notSetUp, admin: 'The deployment ID is not registered here.' },
   'wrong-version': { person: notSetUp, admin: 'The launch is not of LTI version 1.3.0.' },
@@ -73,9 +75,8 @@ export const refusals = {
     admin: 'The course does not exist, or the company never had seats for it.',
   },
   'no-email': {
-    person:
-      'Your learning system did not tell us your email address. Please tell the people who run it.',
-    admin: 'The launch has no email address. Let the platform share the email and the name of people.',
+    person: 'Your learning system did not tell us your email address. Please tell the people who run it.',
+    admin: 'The launch has no email address. Let the LMS share the email and the name of people.',
   },
   'no-seat': {
     person: 'No seat for this course is left.',
@@ -86,8 +87,9 @@ export const refusals = {
   'not-member': signOn['not-member'],
   'staff-account': signOn['staff-account'],
   'other-subject': {
-    person: 'Your account is linked with another user of your learning system. Please ask your company’s administrator.',
-    admin: 'The account is linked with another user of the platform.',
+    person:
+      'Your account is linked with another user of your learning system. Please ask your company’s administrator.',
+    admin: 'The account is linked with another user of the LMS.',
   },
   'other-account': {
     person:
@@ -103,7 +105,7 @@ const successes = {
   opened: 'Account created, opened the course',
   asked: 'Asked to confirm the account',
   linked: 'Linked the account',
-  chosen: 'Courses chosen for the platform',
+  chosen: 'Courses chosen for the LMS',
 } as const
 export type Outcome = Refused | keyof typeof successes
 

@@ -23,7 +23,11 @@ export function resultOf({ complete, score, doneCount, begun }: Learned): Course
   return { progress: begun || doneCount > 0 ? 'in-progress' : 'initialized', percent: null }
 }
 
-const activities = { initialized: 'Initialized', 'in-progress': 'InProgress', completed: 'Completed' } as const
+const activities = {
+  initialized: 'Initialized',
+  'in-progress': 'InProgress',
+  completed: 'Completed',
+} as const
 
 /** JSON body of a score (AGS 2.0). A completed course without exams counts in full. */
 export const scoreBody = (result: CourseResult, subject: string, at: Date): string =>
@@ -57,10 +61,10 @@ export function verdictOf(status: number | null): 'sent' | 'refused' | 'later' {
 
 /** Returns a sentence for administrators about a response to a score. */
 export function describeScoreResponse(status: number): string {
-  if (status === 403) return 'The platform does not let us write scores of this activity (403).'
-  if (status === 404 || status === 410) return `The activity no longer exists in the platform (${status}).`
-  if (status === 401) return 'The platform refused our access token (401).'
-  if (status === 429) return 'The platform asks us to wait (429).'
-  if (status >= 500) return `The platform has a problem of its own (${status}).`
-  return `The platform refused the score (${status}).`
+  if (status === 403) return 'The LMS does not let us write scores of this activity (403).'
+  if (status === 404 || status === 410) return `The activity no longer exists in the LMS (${status}).`
+  if (status === 401) return 'The LMS refused our access token (401).'
+  if (status === 429) return 'The LMS asks us to wait (429).'
+  if (status >= 500) return `The LMS has a problem of its own (${status}).`
+  return `The LMS refused the score (${status}).`
 }

@@ -5,7 +5,15 @@ import type { CompanyDeparturePart } from '#features/core/company-people/server/
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { computeResults } from './services/track-result.ts'
-import { ltiAttempts, ltiChanges, ltiLaunches, ltiLinks, ltiLogins, ltiPlatforms, ltiResults } from './tables.ts'
+import {
+  ltiAttempts,
+  ltiChanges,
+  ltiLaunches,
+  ltiLinks,
+  ltiLogins,
+  ltiPlatforms,
+  ltiResults,
+} from './tables.ts'
 
 const DAY = 86_400_000
 const LAUNCH_DAYS = 30
@@ -59,7 +67,7 @@ export const resultsOfLeaver: CompanyDeparturePart = {
 }
 
 export const oldLtiLogins = dueRows({
-  what: 'Launches from learning platforms that were not finished',
+  what: 'Launches from an LMS that were not finished',
   after: 'when they expire, minutes after their start',
   job: 'forgetLtiLaunches',
   table: ltiLogins,
@@ -67,7 +75,7 @@ export const oldLtiLogins = dueRows({
 })
 
 export const oldLtiLaunches = dueRows({
-  what: 'Launches from learning platforms',
+  what: 'Launches from an LMS',
   after: `${LAUNCH_DAYS} days after they started`,
   job: 'forgetLtiLaunches',
   table: ltiLaunches,
@@ -75,7 +83,7 @@ export const oldLtiLaunches = dueRows({
 })
 
 export const oldLtiAttempts = dueRows({
-  what: 'Results of launches from learning platforms',
+  what: 'Results of launches from an LMS',
   after: `${ATTEMPT_DAYS} days after the launch`,
   job: 'forgetLtiLaunches',
   table: ltiAttempts,

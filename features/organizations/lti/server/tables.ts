@@ -155,7 +155,9 @@ export const ltiResults = pgTable(
   (table) => [
     uniqueIndex('lti_results_line').on(table.platformId, table.lineItemUrl, table.subject),
     index('lti_results_user').on(table.userId),
-    index('lti_results_open').on(table.platformId, table.at).where(sql`${table.state} in ('waiting', 'refused')`),
+    index('lti_results_open')
+      .on(table.platformId, table.at)
+      .where(sql`${table.state} in ('waiting', 'refused')`),
   ],
 )
 

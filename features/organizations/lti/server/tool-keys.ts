@@ -1,4 +1,12 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
 import { replaceSecret, type SecretSource, secretOnce } from '#platform/server/stored-settings.ts'

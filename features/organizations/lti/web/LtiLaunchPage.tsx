@@ -78,7 +78,11 @@ function Open({ launch, opened }: Props) {
 }
 
 /** Asks the owner of an existing account to show once that it is theirs. */
-function Confirm({ launch, opened: { company, platform, email }, onLinked }: Props & { onLinked: () => void }) {
+function Confirm({
+  launch,
+  opened: { company, platform, email },
+  onLinked,
+}: Props & { onLinked: () => void }) {
   const { me } = useMe()
   const link = useCommand(ltiLaunch.link, { onSuccess: onLinked })
   const isTheirs = me?.email.toLowerCase() === email.toLowerCase()

@@ -3,10 +3,10 @@ import { ltiLaunchPage } from '../rules/key-pages.ts'
 
 export const ltiPages = [
   page(
-    'corporateSettings/learningPlatforms',
-    'Learning platforms',
+    'corporateSettings/lms',
+    'LMS',
     ['corp_admin'],
-    () => import('./LearningPlatformsPage.tsx'),
+    () => import('./LmsPage.tsx'),
   ),
   page(ltiLaunchPage.path, 'Open a course', 'anyone', () => import('./LtiLaunchPage.tsx'), {
     key: ltiLaunchPage,

@@ -81,7 +81,7 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['WEBHOOK_ORIGIN', 'Own network open to webhooks', settings.webhookOrigin ?? 'no'],
     ['SIGN_ON_ORIGIN', 'Own network open to sign-on', settings.signOnOrigin ?? 'no'],
     ['LRS_ORIGIN', 'Own network open to learning record stores', settings.lrsOrigin ?? 'no'],
-    ['LTI_ORIGIN', 'Own network open to learning platforms', settings.ltiOrigin ?? 'no'],
+    ['LTI_ORIGIN', 'Own network open to LMSs', settings.ltiOrigin ?? 'no'],
     ['SIGNUP_WEBHOOK_URL', 'Notified of new accounts', settings.signupWebhook?.url ?? 'no one'],
     ['METRICS_TOKEN', 'Key to the figures', isSet(settings.metricsToken)],
     ['LOG_LEVEL', 'Log', settings.logLevel],

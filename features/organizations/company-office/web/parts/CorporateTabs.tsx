@@ -54,7 +54,7 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
       { path: 'corporateSettings/directory', label: 'Directory', forAdmins: true },
       { path: 'corporateSignOn', label: 'Sign-on', forAdmins: true },
       { path: 'corporateSettings/learningRecords', label: 'Learning records', forAdmins: true },
-      { path: 'corporateSettings/learningPlatforms', label: 'Learning platforms', forAdmins: true },
+      { path: 'corporateSettings/lms', label: 'LMS', forAdmins: true },
     ],
   },
 ]

@@ -1,4 +1,5 @@
-import { inArray, and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { fetchOutside, Unreachable } from '#platform/server/outside/fetch-outside.ts'
@@ -9,13 +10,12 @@ import { accessToken } from '../services/access-token.ts'
 import { readMembers } from '../services/read-members.ts'
 import { ltiContexts, ltiLinks } from '../tables.ts'
 import { ownPlatform } from './edit.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 
 export const check: Handler<typeof ltiAdmin.check> = async (input, ctx) => {
   const platform = await ownPlatform(ctx, input)
   const steps = [
     await tried('The public keys can be read', () => readKeys(ctx, platform)),
-    await tried('The platform accepts our key and the client ID', async () => {
+    await tried('The LMS accepts our key and the client ID', async () => {
       await accessToken(ctx, platform, SCORE_SCOPE)
     }),
   ]
@@ -33,7 +33,11 @@ async function tried(label: string, work: () => Promise<void>) {
     return { label, problem: null, detail: '' }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    return { label, problem: `Not yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}`, detail: error.message }
+    return {
+      label,
+      problem: `Not yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+      detail: error.message,
+    }
   }
 }
 
@@ -53,7 +57,11 @@ export const members: Handler<typeof ltiAdmin.members> = async (input, ctx) => {
   if (!context) return refuse('not-found')
   try {
     const found = await readMembers(ctx, platform, context.membersUrl)
-    const launched = await lastLaunches(ctx, context, found.map(({ subject }) => subject))
+    const launched = await lastLaunches(
+      ctx,
+      context,
+      found.map(({ subject }) => subject),
+    )
     return {
       members: found.map((member) => ({ ...member, launchedAt: launched.get(member.subject) ?? null })),
     }

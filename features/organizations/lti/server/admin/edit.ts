@@ -8,7 +8,15 @@ import type { ltiAdmin } from '../../contract.ts'
 import { type PlatformRow, platformOf } from '../platforms.ts'
 import { healthy } from '../services/platform-health.ts'
 import { startSending } from '../services/send-scores.ts'
-import { ltiChanges, ltiContexts, ltiLaunches, ltiLinks, ltiLogins, ltiPlatforms, ltiResults } from '../tables.ts'
+import {
+  ltiChanges,
+  ltiContexts,
+  ltiLaunches,
+  ltiLinks,
+  ltiLogins,
+  ltiPlatforms,
+  ltiResults,
+} from '../tables.ts'
 
 /** Returns a platform of a company that the caller administers. */
 export async function ownPlatform(
@@ -25,10 +33,21 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
   const deployments = [...new Set(input.deployments)]
   const urls = readUrls(ctx, input)
   await ctx.lock('lti-platforms', compid)
-  const before = platformid === '' ? null : ((await platformOf(ctx.db, compid, platformid)) ?? refuse('not-found'))
+  const before =
+    platformid === '' ? null : ((await platformOf(ctx.db, compid, platformid)) ?? refuse('not-found'))
   if ((before?.revision ?? 0) !== revision) refuse('conflict')
   await refuseSecond(ctx, input)
-  const values = { name, issuer, clientId, deployments, ...urls, on, justInTime, revision: revision + 1, ...healthy }
+  const values = {
+    name,
+    issuer,
+    clientId,
+    deployments,
+    ...urls,
+    on,
+    justInTime,
+    revision: revision + 1,
+    ...healthy,
+  }
   const id = before?.id ?? ctx.newId()
   if (before) {
     await ctx.db.update(ltiPlatforms).set(values).where(eq(ltiPlatforms.id, id))
@@ -40,7 +59,7 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
   if (on) await startSending(ctx, id)
   const details = { platform: id, name, issuer, clientId, deployments, ...urls, on, justInTime }
   await ctx.audit({ action: 'lti.save', target: compid, details })
-  return { message: on ? 'Saved.' : 'Saved. The platform is off.', platformid: id }
+  return { message: on ? 'Saved.' : 'Saved. The LMS is off.', platformid: id }
 }
 
 type Urls = Pick<PlatformRow, 'site' | 'authUrl' | 'tokenUrl' | 'jwksUrl'>
@@ -57,14 +76,24 @@ function readUrls({ settings }: Context, input: Urls): Urls {
       return null
     }
   }
-  const [site, authUrl, tokenUrl, jwksUrl] = [read('site'), read('authUrl'), read('tokenUrl'), read('jwksUrl')]
+  const [site, authUrl, tokenUrl, jwksUrl] = [
+    read('site'),
+    read('authUrl'),
+    read('tokenUrl'),
+    read('jwksUrl'),
+  ]
   if (!site || !authUrl || !tokenUrl || !jwksUrl) return refuse('bad-input', { fields })
   return { site: site.origin, authUrl: authUrl.href, tokenUrl: tokenUrl.href, jwksUrl: jwksUrl.href }
 }
 
 async function refuseSecond(
   ctx: Context,
-  { compid, platformid, issuer, clientId }: { compid: string; platformid: string; issuer: string; clientId: string },
+  {
+    compid,
+    platformid,
+    issuer,
+    clientId,
+  }: { compid: string; platformid: string; issuer: string; clientId: string },
 ): Promise<void> {
   const same = and(
     eq(ltiPlatforms.companyId, compid),

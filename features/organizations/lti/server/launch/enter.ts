@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { enter as startSession, findUser } from '#features/core/accounts/server/public.ts'
+import { findUser, enter as startSession } from '#features/core/accounts/server/public.ts'
 import { findCompany } from '#features/core/company-people/server/public.ts'
 import { companyContactsText, openCourse } from '#features/organizations/packages/server/public.ts'
 import { admit, linkAccount, makeIdentity, Problem } from '#features/organizations/sign-on/server/public.ts'
@@ -23,7 +23,10 @@ type LaunchRow = typeof ltiLaunches.$inferSelect
 
 const ENDED = 'This launch has ended. Open the course again in your learning system.'
 
-async function findLaunch(ctx: Context, token: string): Promise<{ launch: LaunchRow; platform: PlatformRow }> {
+async function findLaunch(
+  ctx: Context,
+  token: string,
+): Promise<{ launch: LaunchRow; platform: PlatformRow }> {
   const mine = and(eq(ltiLaunches.tokenHash, hashToken(token)), isNull(ltiLaunches.deepLink))
   const [launch] = await ctx.db.select().from(ltiLaunches).where(mine)
   const platform = launch && (await findPlatform(ctx.db, launch.platformId))
@@ -95,14 +98,14 @@ async function admitTo(ctx: Context<'staff-account'>, platform: PlatformRow, lau
   // A launch planted by someone else must not switch the person to another account.
   if (ctx.actor && ctx.actor.userId !== userId) throw new LaunchProblem('other-account')
   if (!(await openCourse(ctx, { companyId, userId, courseCode }))) throw new LaunchProblem('no-seat')
-  const isFirst = await useLaunch(ctx, launch, userId)
+  const isFirst = await spendLaunch(ctx, launch, userId)
   if (!isFirst && ctx.actor === null) throw new LaunchProblem('replayed')
   if (isFirst) await recordAttempt(ctx, platform, { outcome: kind, email, userId })
   await trackResult(ctx, platform, launch, userId)
   return admission
 }
 
-async function useLaunch(ctx: Context, { id }: LaunchRow, userId: string): Promise<boolean> {
+async function spendLaunch(ctx: Context, { id }: LaunchRow, userId: string): Promise<boolean> {
   const used = await ctx.db
     .update(ltiLaunches)
     .set({ usedAt: ctx.now, userId })

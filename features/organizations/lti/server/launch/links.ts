@@ -31,7 +31,11 @@ export function termsOf(
       async add(ctx, userId) {
         const row = { platformId, deploymentId, subject, userId, createdAt: ctx.now, usedAt: ctx.now }
         await ctx.db.insert(ltiLinks).values({ ...row, id: ctx.newId() })
-        await ctx.audit({ action: 'lti.link', target: userId, details: { platformId, deploymentId, subject } })
+        await ctx.audit({
+          action: 'lti.link',
+          target: userId,
+          details: { platformId, deploymentId, subject },
+        })
       },
     },
   }

@@ -68,7 +68,8 @@ async function chooseCourses(ctx: Context, platform: PlatformRow, message: Messa
   if (!targetOf(target, { origin: ctx.settings.publicUrl, companyId: platform.companyId }))
     throw new LaunchProblem('wrong-target', `The target link URI is ${target}.`)
   const deepLink = deepLinking && requestOf(ctx, deepLinking)
-  if (!deepLink) throw new LaunchProblem('bad-request', 'The return URL, or the kind of content, is not accepted.')
+  if (!deepLink)
+    throw new LaunchProblem('bad-request', 'The return URL, or the kind of content, is not accepted.')
   const token = await storeLaunch(ctx, platform, message, { courseCode: '', deepLink })
   return coursesPage(ctx, platform, { token, deepLink })
 }
@@ -77,7 +78,13 @@ function requestOf(
   { settings }: Context,
   settingsGiven: NonNullable<Message['deepLinking']>,
 ): DeepLinkRequest | null {
-  const { deep_link_return_url: returnUrl, accept_types, accept_multiple, accept_lineitem, data } = settingsGiven
+  const {
+    deep_link_return_url: returnUrl,
+    accept_types,
+    accept_multiple,
+    accept_lineitem,
+    data,
+  } = settingsGiven
   if (!URL.canParse(returnUrl) || !accept_types.includes('ltiResourceLink')) return null
   const { protocol, origin } = new URL(returnUrl)
   if (protocol !== 'https:' && origin !== settings.ltiOrigin) return null

@@ -28,7 +28,8 @@ export async function validateMessage(
     throw new LaunchProblem('wrong-audience', `azp is ${claims.azp ?? 'missing'}.`)
   if (hashToken(claims.nonce ?? '') !== nonceHash) throw new LaunchProblem('wrong-nonce')
   const message = messageOf(claims)
-  if (message.version !== VERSION) throw new LaunchProblem('wrong-version', `The version is ${message.version}.`)
+  if (message.version !== VERSION)
+    throw new LaunchProblem('wrong-version', `The version is ${message.version}.`)
   if (!platform.deployments.includes(message.deploymentId))
     throw new LaunchProblem('wrong-deployment', `The deployment ID is ${message.deploymentId || 'missing'}.`)
   if (message.subject === '') throw new LaunchProblem('anonymous')
@@ -79,6 +80,9 @@ function problemOf(error: unknown): unknown {
     return new LaunchProblem('unreachable', error.message)
   // jose reports a response other than 200 with keys as a plain JOSEError.
   if (error instanceof errors.JOSEError)
-    return new LaunchProblem(error.code === 'ERR_JOSE_GENERIC' ? 'unreachable' : 'wrong-signature', error.message)
+    return new LaunchProblem(
+      error.code === 'ERR_JOSE_GENERIC' ? 'unreachable' : 'wrong-signature',
+      error.message,
+    )
   return error
 }

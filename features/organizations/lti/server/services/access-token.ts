@@ -35,8 +35,11 @@ export async function accessToken(ctx: Context, platform: PlatformRow, scope: st
   const { data } = TokenAnswer.safeParse(body)
   if (response.ok && data) return data.access_token
   const { error = '', error_description: detail = '' } = Refusal.safeParse(body).data ?? {}
-  const reason = [error, detail].filter((text) => text !== '').join(': ').slice(0, 200)
+  const reason = [error, detail]
+    .filter((text) => text !== '')
+    .join(': ')
+    .slice(0, 200)
   throw new Unreachable(
-    `The platform gave us no access token (${response.status}${reason ? `, ${reason}` : ''}).`,
+    `The LMS gave us no access token (${response.status}${reason ? `, ${reason}` : ''}).`,
   )
 }

@@ -24,7 +24,7 @@ export const platformProblemMail: MailTemplate<{
   subject: ({ company }) => `Scores of ${company} have not been delivered for a day`,
   body: ({ firstName, platform, problem, link }) => [
     heading(`Hello ${firstName}`),
-    `Your learning system (${platform}) does not accept the scores of your people. ${problem}`,
+    `Your LMS (${platform}) does not accept the scores of your people. ${problem}`,
     'We try again at least every two hours. Nothing is lost: the scores wait here.',
     button('See the problem', link),
   ],
@@ -65,7 +65,7 @@ export async function recordFailure(ctx: Context, platform: PlatformRow, problem
 
 async function notify(ctx: Context, { companyId, name }: PlatformRow, problem: string): Promise<void> {
   const company = (await findCompany(ctx.db, companyId))?.name ?? ''
-  const link = `${ctx.settings.publicUrl}/corporateSettings/learningPlatforms?company=${companyId}`
+  const link = `${ctx.settings.publicUrl}/corporateSettings/lms?company=${companyId}`
   await sendMails(
     ctx,
     platformProblemMail,

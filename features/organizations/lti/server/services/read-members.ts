@@ -47,7 +47,8 @@ export async function readMembers(
       ctx.settings.ltiOrigin,
     )
     const { data } = MembersPage.safeParse(await response.json().catch(() => null))
-    if (!response.ok || !data) throw new Unreachable(`The platform did not return its members (${response.status}).`)
+    if (!response.ok || !data)
+      throw new Unreachable(`The LMS did not return its members (${response.status}).`)
     for (const { user_id, name, given_name, family_name, email, status } of data.members) {
       if (status !== undefined && status !== 'Active') continue
       const whole = [given_name, family_name].filter(Boolean).join(' ')

@@ -4,7 +4,10 @@ const byId = (id: string): HTMLElement | null => document.getElementById(id)
 
 function openCourse(link: HTMLAnchorElement): void {
   // Not in a frame: the course opens in this window.
-  if (window.top === window) return window.location.replace(link.href)
+  if (window.top === window) {
+    window.location.replace(link.href)
+    return
+  }
   link.addEventListener('click', () => {
     const note = byId('note')
     if (note) note.textContent = 'The course is open in another window. You can close this page.'

@@ -10,7 +10,7 @@ import { describeOutcome, isRefusal } from '../../rules/outcomes.ts'
 
 const columns: Column<LtiAttempt>[] = [
   column('at', 'When', ({ at }) => formatDateTime(at), { card: 'heading' }),
-  column('platform', 'Platform', ({ platform }) => platform || '–', { card: 'line' }),
+  column('platform', 'LMS', ({ platform }) => platform || '–', { card: 'line' }),
   column(
     'result',
     'Result',

@@ -46,7 +46,9 @@ export function Members({ target, contexts }: Props) {
             {read.data.members.map(({ subject, name, email, launchedAt }) => (
               <li key={subject}>
                 <Text data-anywhere>{name || email || subject}</Text>
-                <Quiet fz="sm">{launchedAt ? `Last opened ${formatDate(launchedAt)}` : 'Not opened yet'}</Quiet>
+                <Quiet fz="sm">
+                  {launchedAt ? `Last opened ${formatDate(launchedAt)}` : 'Not opened yet'}
+                </Quiet>
               </li>
             ))}
           </Rows>

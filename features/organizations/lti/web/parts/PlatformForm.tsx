@@ -47,7 +47,13 @@ export function PlatformForm({ compid, platform, onClose }: Props) {
   const url = { withAsterisk: true, maxLength: 1000, inputMode: 'url', autoComplete: 'off' } as const
   return (
     <FormStack onSubmit={send}>
-      <TextInput label="Name" placeholder="Moodle" withAsterisk maxLength={80} {...form.getInputProps('name')} />
+      <TextInput
+        label="Name"
+        placeholder="Moodle"
+        withAsterisk
+        maxLength={80}
+        {...form.getInputProps('name')}
+      />
       <TextInput
         label="Address of your LMS"
         description="The site on which people open it. Only this site may show our launch page in a frame."

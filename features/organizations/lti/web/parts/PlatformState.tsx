@@ -117,7 +117,7 @@ function TestAndRemove({ target, name, onEdit }: ActionProps) {
               title: `Remove ${name}?`,
               message:
                 'Its links in your LMS stop working, and scores that wait are deleted. Accounts and training stay.',
-              yes: 'Remove the platform',
+              yes: 'Remove the LMS',
               danger: true,
               onSuccess: ({ message }) => notifySuccess(message),
             })

@@ -21,11 +21,11 @@ import { PlatformState } from './parts/PlatformState.tsx'
 type Settings = OutputOf<typeof ltiAdmin.settings>
 
 /** Page where a company connects its learning platforms (LMS) by LTI 1.3. */
-export default function LearningPlatformsPage() {
+export default function LmsPage() {
   return (
     <CompanyFrame
       forAdmins
-      title="Learning platforms"
+      title="LMS"
       lead={() => 'Let your learning management system (LMS) list, open and grade our courses, by LTI 1.3.'}
     >
       {({ compid }) => <Loaded compid={compid} />}
@@ -77,13 +77,13 @@ function Platforms({ compid, platforms }: { compid: string; platforms: readonly 
       ))}
       {edited === '' ? (
         <Section>
-          <SectionTitle m={0}>Add a platform</SectionTitle>
+          <SectionTitle m={0}>Add an LMS</SectionTitle>
           <PlatformForm compid={compid} platform={null} onClose={platforms.length > 0 ? close : null} />
         </Section>
       ) : (
         <Group>
           <Button variant="default" onClick={() => setEdited('')}>
-            Add a platform
+            Add an LMS
           </Button>
         </Group>
       )}
@@ -101,7 +101,9 @@ function OurValues({ tool }: { tool: Settings['tool'] }) {
   return (
     <Section>
       <SectionTitle m={0}>Values for your LMS</SectionTitle>
-      <Text>Register an LTI 1.3 tool in your LMS with these values. Let it share names and email addresses.</Text>
+      <Text>
+        Register an LTI 1.3 tool in your LMS with these values. Let it share names and email addresses.
+      </Text>
       {values.map(([label, text]) => (
         <div key={label}>
           <Quiet>{label}</Quiet>
