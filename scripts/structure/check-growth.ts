@@ -7,10 +7,10 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 317_600,
-  linesPerFeature: 10_800,
-  linesPerPage: 1231,
-  operationsPerSpecifiedCall: 11.27,
+  lines: 318_300,
+  linesPerFeature: 10_710,
+  linesPerPage: 1224,
+  operationsPerSpecifiedCall: 11.31,
 }
 
 /** Specified calls that are server pages in a separate window, and therefore no operations. */
