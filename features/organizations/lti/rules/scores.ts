@@ -1,6 +1,6 @@
 import { MAX_SCORE } from './message.ts'
 
-/** What a line item shows about a learner's course. */
+/** Progress and score of a learner that a line item shows. */
 export interface CourseResult {
   progress: 'initialized' | 'in-progress' | 'completed'
   /** Whole percent; null before completion and for courses without exams. */

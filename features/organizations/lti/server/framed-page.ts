@@ -1,5 +1,5 @@
 import { escaped } from '#platform/contract/texts/xml.ts'
-import { type Refused, refusals } from '../../rules/outcomes.ts'
+import { type Refused, refusals } from '../rules/outcomes.ts'
 
 /** A page for the frame of a platform, outside the web app. */
 export interface FramedPage {

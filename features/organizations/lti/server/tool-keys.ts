@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const WAITS = DAY
 const ROTATES_AFTER = 90 * DAY
 /** A replaced key stays readable until all that it signed has expired. */
-const KEPT_FOR = 120 * DAY
+const STORED_FOR = 120 * DAY
 
 interface ToolKey {
   id: string
@@ -75,8 +75,8 @@ export const rotateToolKeys = job({
       replaceSecret<ToolKeys>(inner, STORED, async ({ keys }) => {
         const last = keys.at(-1)
         const fresh = !last || age(last) >= ROTATES_AFTER ? [await makeKey(inner.now)] : []
-        const kept = keys.filter((key) => key === last || age(key) < KEPT_FOR)
-        return { keys: [...kept, ...fresh] }
+        const stored = keys.filter((key) => key === last || age(key) < STORED_FOR)
+        return { keys: [...stored, ...fresh] }
       }),
     )
   },

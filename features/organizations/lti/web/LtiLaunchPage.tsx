@@ -48,7 +48,7 @@ function Open({ launch, opened }: Props) {
   const { company, platform, person, email, isOwn } = opened
   const enter = useCommand(ltiLaunch.enter, {
     onSuccess: ({ outcome, courseid }) => {
-      // Loads the page anew, as the person who is logged in now.
+      // Reloads the app as the person who is logged in now.
       if (outcome === 'entered') window.location.replace(href('courses/:courseid', { courseid }))
     },
   })

@@ -3,7 +3,7 @@ import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { escaped } from '#platform/contract/texts/xml.ts'
 import type { Context } from '#platform/server/context.ts'
 import { endpointPath } from '../../rules/addresses.ts'
-import type { FramedPage } from '../launch/framed-page.ts'
+import type { FramedPage } from '../framed-page.ts'
 import type { PlatformRow } from '../platforms.ts'
 import type { DeepLinkRequest } from '../tables.ts'
 

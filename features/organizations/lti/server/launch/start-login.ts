@@ -5,10 +5,10 @@ import type { Context } from '#platform/server/context.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { targetOf } from '../../rules/addresses.ts'
 import { recordAttempt, recordStranger } from '../attempts.ts'
+import { type FramedPage, refusalPage } from '../framed-page.ts'
 import { LaunchProblem } from '../launch-problem.ts'
 import { endpointUrl, findPlatform, type PlatformRow, platformsOf } from '../platforms.ts'
 import { ltiLogins } from '../tables.ts'
-import { type FramedPage, refusalPage } from './framed-page.ts'
 
 const MINUTES = 10
 

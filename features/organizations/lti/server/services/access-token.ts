@@ -39,7 +39,5 @@ export async function accessToken(ctx: Context, platform: PlatformRow, scope: st
     .filter((text) => text !== '')
     .join(': ')
     .slice(0, 200)
-  throw new Unreachable(
-    `The LMS gave us no access token (${response.status}${reason ? `, ${reason}` : ''}).`,
-  )
+  throw new Unreachable(`The LMS gave us no access token (${response.status}${reason ? `, ${reason}` : ''}).`)
 }

@@ -61,8 +61,9 @@ export async function readMembers(
 
 /** Returns the next page from the Link header, only at the same site, because it gets our token. */
 function nextPage(header: string, current: string): string | null {
-  const [, next] = /<([^>]{1,2000})>\s*;[^,]{0,200}\brel="?next"?/.exec(header) ?? []
-  if (next === undefined || !URL.canParse(next, current)) return null
+  const link = header.split(/,\s{0,8}(?=<)/).find((each) => /\brel="?next\b/.test(each))
+  const next = link?.slice(link.indexOf('<') + 1, link.indexOf('>')) ?? ''
+  if (next === '' || !URL.canParse(next, current)) return null
   const url = new URL(next, current)
   return url.origin === new URL(current).origin && url.href !== current ? url.href : null
 }

@@ -127,6 +127,7 @@ export async function ltiWorld() {
     tokenIn,
     open,
     send,
+    system,
     lastOutcome,
     admin: () => admin,
   }
