@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, instant, integer, requiredText } from '#platform/contract/fields.ts'
+import { flag, id, instant, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { anyone, contract, operationsFor, signedIn } from '#platform/contract/operation.ts'
 import { outcomeNames } from './rules/outcomes.ts'
 
@@ -18,6 +18,7 @@ const LtiPlatform = z.object({
   authUrl: z.string(),
   tokenUrl: z.string(),
   jwksUrl: z.string(),
+  tokenAudience: z.string(),
   on: z.boolean(),
   justInTime: z.boolean(),
   /** Number of accounts linked with users of the platform. */
@@ -89,6 +90,8 @@ export const ltiAdmin = contract('lti', 'corporate/lti', {
       authUrl: address('Please enter the authentication request URL.'),
       tokenUrl: address('Please enter the access token URL.'),
       jwksUrl: address('Please enter the public keyset URL.'),
+      /** Blank for the access token URL. */
+      tokenAudience: optionalText(1000),
       on: flag(),
       justInTime: flag(),
     }),

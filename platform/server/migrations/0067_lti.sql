@@ -72,6 +72,7 @@ CREATE TABLE "lti_platforms" (
 	"auth_url" text NOT NULL,
 	"token_url" text NOT NULL,
 	"jwks_url" text NOT NULL,
+	"token_audience" text NOT NULL,
 	"on" boolean NOT NULL,
 	"just_in_time" boolean NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -125,7 +126,8 @@ CREATE INDEX "lti_logins_platform" ON "lti_logins" USING btree ("platform_id");-
 CREATE UNIQUE INDEX "lti_platforms_client" ON "lti_platforms" USING btree ("company_id","issuer","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lti_results_line" ON "lti_results" USING btree ("platform_id","line_item_url","subject");--> statement-breakpoint
 CREATE INDEX "lti_results_user" ON "lti_results" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "lti_results_open" ON "lti_results" USING btree ("platform_id","at") WHERE "lti_results"."state" in ('waiting', 'refused');--> statement-breakpoint
+CREATE INDEX "lti_results_open" ON "lti_results" USING btree ("platform_id","at") WHERE "lti_results"."state" in ('waiting', 'refused');
+--> statement-breakpoint
 CREATE FUNCTION "note_lti_results"("person" uuid) RETURNS void LANGUAGE sql AS $$
 	insert into lti_changes (result_id) select id from lti_results where user_id = person
 $$;

@@ -365,9 +365,13 @@ describe('Company page', () => {
     const problems = async () =>
       (await admin.call(ltiAdmin.check, target)).steps.map(({ problem }) => problem)
     expect(await problems()).toEqual([null, null])
-    await save({ clientId: 'unknown' })
-    const { steps } = await admin.call(ltiAdmin.check, target)
-    expect(steps[1]?.detail).toContain('invalid_client')
+    await save({ tokenAudience: platform.origin })
+    expect(await problems()).toEqual([null, null])
+    for (const wrong of [{ clientId: 'unknown' }, { tokenAudience: 'https://lms.example.net' }]) {
+      await save(wrong)
+      const { steps } = await admin.call(ltiAdmin.check, target)
+      expect(steps[1]?.detail).toContain('invalid_client')
+    }
     await save()
   })
 
@@ -396,7 +400,6 @@ describe('Company page', () => {
     await expect(inside).rejects.toMatchObject({
       body: { fields: { jwksUrl: expect.any(String), tokenUrl: expect.any(String) } },
     })
-  })
   })
 })
 

@@ -21,6 +21,8 @@ export const ltiPlatforms = pgTable(
     authUrl: text('auth_url').notNull(),
     tokenUrl: text('token_url').notNull(),
     jwksUrl: text('jwks_url').notNull(),
+    /** Audience of our token requests; '' for the token URL. */
+    tokenAudience: text('token_audience').notNull(),
     on: boolean('on').notNull(),
     /** Whether unknown people of a proven domain get an account at their first launch. */
     justInTime: boolean('just_in_time').notNull(),

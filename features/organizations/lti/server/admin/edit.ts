@@ -28,7 +28,7 @@ export async function ownPlatform(
 }
 
 export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
-  const { compid, platformid, revision, name, issuer, clientId, on, justInTime } = input
+  const { compid, platformid, revision, name, issuer, clientId, tokenAudience, on, justInTime } = input
   await administeredCompany(ctx, compid)
   const deployments = [...new Set(input.deployments)]
   const urls = readUrls(ctx, input)
@@ -43,6 +43,7 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
     clientId,
     deployments,
     ...urls,
+    tokenAudience,
     on,
     justInTime,
     revision: revision + 1,

@@ -10,11 +10,11 @@ const Refusal = z.object({ error: z.string(), error_description: z.string() }).p
 
 /** Requests an access token for a scope with a JWT signed by our key. Throws Unreachable with a sentence. */
 export async function accessToken(ctx: Context, platform: PlatformRow, scope: string): Promise<string> {
-  const { clientId, tokenUrl } = platform
+  const { clientId, tokenUrl, tokenAudience } = platform
   const assertion = await signForPlatform(ctx, {
     iss: clientId,
     sub: clientId,
-    aud: tokenUrl,
+    aud: tokenAudience || tokenUrl,
     jti: randomBytes(16).toString('base64url'),
   })
   const response = await fetchOutside(

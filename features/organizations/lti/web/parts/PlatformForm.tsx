@@ -22,16 +22,18 @@ const blank = {
   authUrl: '',
   tokenUrl: '',
   jwksUrl: '',
+  tokenAudience: '',
   on: true,
   justInTime: true,
 }
 
 /** Settings of a platform, with the field names of common systems. */
 export function PlatformForm({ compid, platform, onClose }: Props) {
-  const { name, site, issuer, clientId, deployments, authUrl, tokenUrl, jwksUrl, on, justInTime } =
-    platform ?? blank
+  const { name, site, issuer, clientId, deployments, authUrl, tokenUrl, jwksUrl } = platform ?? blank
+  const { tokenAudience, on, justInTime } = platform ?? blank
+  const urls = { authUrl, tokenUrl, jwksUrl, tokenAudience }
   const { form, send, sending, failure } = useOperationForm(ltiAdmin.save, {
-    initial: { name, site, issuer, clientId, deployments, authUrl, tokenUrl, jwksUrl, on, justInTime },
+    initial: { name, site, issuer, clientId, deployments, ...urls, on, justInTime },
     toInput: (values) => ({
       ...values,
       compid,
@@ -85,6 +87,13 @@ export function PlatformForm({ compid, platform, onClose }: Props) {
       <TextInput label="Authentication request URL" {...url} {...form.getInputProps('authUrl')} />
       <TextInput label="Access token URL" {...url} {...form.getInputProps('tokenUrl')} />
       <TextInput label="Public keyset URL" {...url} {...form.getInputProps('jwksUrl')} />
+      <TextInput
+        label="Audience of token requests"
+        description="Only if your LMS names one, such as Brightspace. Otherwise leave it blank."
+        maxLength={1000}
+        autoComplete="off"
+        {...form.getInputProps('tokenAudience')}
+      />
       <Switch
         size="md"
         label="Create accounts at the first launch"
