@@ -1,7 +1,15 @@
 import type { JSONWebKeySet } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { CLIENT, DEPLOYMENT, startPlatform } from '#features/organizations/lti/server/testing/platform.ts'
-import { barriers, desktop, openBrowser, openBrowserAs, phone, visit } from '../harness/browser.ts'
+import {
+  barriers,
+  desktop,
+  expectProblem,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const platform = await startPlatform()
@@ -84,5 +92,8 @@ test('An administrator registers an LMS, an instructor chooses a course, and a l
   await course.getByRole('button', { name: 'Continue as Dana Reyes' }).waitFor()
   expect(await barriers(course)).toEqual([])
   await course.getByRole('button', { name: 'Continue as Dana Reyes' }).click()
+  // The new account must accept the terms before the course loads.
+  expectProblem(page, /status of 403/)
   await course.waitForURL(`**/courses/${code}`)
+  await course.getByRole('button', { name: 'Agree and continue' }).waitFor()
 })

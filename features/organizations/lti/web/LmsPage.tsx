@@ -54,7 +54,7 @@ function Loaded({ compid }: { compid: string }) {
 }
 
 function Platforms({ compid, platforms }: { compid: string; platforms: readonly LtiPlatform[] }) {
-  const [edited, setEdited] = useState<string | null>(platforms.length === 0 ? '' : null)
+  const [edited, setEdited] = useState<string | null>(null)
   const close = () => setEdited(null)
   return (
     <Stack gap="lg">
@@ -75,10 +75,10 @@ function Platforms({ compid, platforms }: { compid: string; platforms: readonly 
           )}
         </Section>
       ))}
-      {edited === '' ? (
+      {edited === '' || platforms.length === 0 ? (
         <Section>
           <SectionTitle m={0}>Add an LMS</SectionTitle>
-          <PlatformForm compid={compid} platform={null} onClose={platforms.length > 0 ? close : null} />
+          <PlatformForm compid={compid} platform={null} onClose={close} canCancel={platforms.length > 0} />
         </Section>
       ) : (
         <Group>

@@ -9,8 +9,9 @@ interface Props {
   compid: string
   /** Null for a new platform. */
   platform: LtiPlatform | null
-  /** Null if the form cannot be closed. */
-  onClose: (() => void) | null
+  onClose: () => void
+  /** False for the first platform, whose form is always open. */
+  canCancel?: boolean
 }
 
 const blank = {
@@ -28,7 +29,7 @@ const blank = {
 }
 
 /** Settings of a platform, with the field names of common systems. */
-export function PlatformForm({ compid, platform, onClose }: Props) {
+export function PlatformForm({ compid, platform, onClose, canCancel = true }: Props) {
   const { name, site, issuer, clientId, deployments, authUrl, tokenUrl, jwksUrl } = platform ?? blank
   const { tokenAudience, on, justInTime } = platform ?? blank
   const urls = { authUrl, tokenUrl, jwksUrl, tokenAudience }
@@ -43,7 +44,7 @@ export function PlatformForm({ compid, platform, onClose }: Props) {
     invalidates: [ltiAdmin.settings],
     onSuccess: ({ message }) => {
       notifySuccess(message)
-      onClose?.()
+      onClose()
     },
   })
   const url = { withAsterisk: true, maxLength: 1000, inputMode: 'url', autoComplete: 'off' } as const
@@ -111,7 +112,7 @@ export function PlatformForm({ compid, platform, onClose }: Props) {
         <Button type="submit" color="copper" loading={sending}>
           Save
         </Button>
-        {onClose ? (
+        {canCancel ? (
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -1,9 +1,9 @@
-import { Button, Group, List, Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { CheckSteps } from '#platform/web/parts/CheckSteps.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
@@ -73,27 +73,7 @@ function TestAndRemove({ target, name, onEdit }: ActionProps) {
   return (
     <>
       <Failure>{check.error?.message}</Failure>
-      {check.data ? (
-        <List spacing="xs" center role="status">
-          {check.data.steps.map(({ label, problem, detail }) => (
-            <List.Item
-              key={label}
-              icon={
-                <ThemeIcon size={22} radius="xl" color={problem ? 'red' : 'teal'}>
-                  {problem ? (
-                    <IconX size={14} aria-label="Failed" />
-                  ) : (
-                    <IconCheck size={14} aria-label="Passed" />
-                  )}
-                </ThemeIcon>
-              }
-            >
-              {problem ?? label}
-              {detail ? <Quiet>{detail}</Quiet> : null}
-            </List.Item>
-          ))}
-        </List>
-      ) : null}
+      {check.data ? <CheckSteps steps={check.data.steps} /> : null}
       <Group>
         <Button variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit

@@ -1,7 +1,7 @@
-import { Button, Group, List, Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { CheckSteps } from '#platform/web/parts/CheckSteps.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -34,27 +34,7 @@ export function TestConnection({ compid, connection: { testedAt } }: Props) {
             : 'These settings have not passed a test yet. Sign-on can be required after one.'}
         </Quiet>
         <Failure>{check.error?.message}</Failure>
-        {check.data ? (
-          <List spacing="xs" center>
-            {check.data.steps.map(({ label, problem, detail }) => (
-              <List.Item
-                key={label}
-                icon={
-                  <ThemeIcon size={22} radius="xl" color={problem ? 'red' : 'teal'}>
-                    {problem ? (
-                      <IconX size={14} aria-label="Failed" />
-                    ) : (
-                      <IconCheck size={14} aria-label="Passed" />
-                    )}
-                  </ThemeIcon>
-                }
-              >
-                {problem ?? label}
-                {detail ? <Quiet>{detail}</Quiet> : null}
-              </List.Item>
-            ))}
-          </List>
-        ) : null}
+        {check.data ? <CheckSteps steps={check.data.steps} /> : null}
         <Group>
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate({ compid })}>
             Test
