@@ -68,8 +68,8 @@ describe('Launch', () => {
     const { token } = await open(client, person)
     const other = await app.guest()
     expect(await other.call(ltiLaunch.enter, { launch: token })).toMatchObject({ outcome: 'refused' })
+    expect(await other.call(ltiLaunch.opened, { launch: token })).toMatchObject({ person: '', email: '' })
     expect((await other.call(accountsSession.me, {})).user).toBeNull()
-    // The person may use it again in the browser in which they are logged in.
     expect(await client.call(ltiLaunch.enter, { launch: token })).toMatchObject({ outcome: 'entered' })
     const late = tokenIn((await launch(newPerson())).body)
     advance({ minutes: 16 })

@@ -52,8 +52,7 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
   const id = before?.id ?? ctx.newId()
   if (before) {
     await ctx.db.update(ltiPlatforms).set(values).where(eq(ltiPlatforms.id, id))
-    // Another issuer may give the same user ids to other people.
-    if (before.issuer !== issuer) await ctx.db.delete(ltiLinks).where(eq(ltiLinks.platformId, id))
+    if (before.issuer !== issuer) await forgetUsers(ctx, id)
   } else {
     await ctx.db.insert(ltiPlatforms).values({ ...values, id, companyId: compid, createdAt: ctx.now })
   }
@@ -61,6 +60,15 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
   const details = { platform: id, name, issuer, clientId, deployments, ...urls, on, justInTime }
   await ctx.audit({ action: 'lti.save', target: compid, details })
   return { message: on ? 'Saved.' : 'Saved. The LMS is off.', platformid: id }
+}
+
+/**
+ * Another issuer may give the same user ids to other people, and its access tokens must not reach line items of the
+ * previous one.
+ */
+async function forgetUsers(ctx: Context, platformId: string): Promise<void> {
+  for (const table of [ltiResults, ltiLinks, ltiContexts])
+    await ctx.db.delete(table).where(eq(table.platformId, platformId))
 }
 
 type Urls = Pick<PlatformRow, 'site' | 'authUrl' | 'tokenUrl' | 'jwksUrl'>

@@ -47,7 +47,9 @@ const opened: Handler<typeof ltiLaunch.opened> = async ({ launch: token }, ctx) 
     findCompany(ctx.db, platform.companyId),
     termsOf(platform, launch).links.find(ctx),
   ])
-  const { firstName, lastName, email } = launch
+  const isOpen = isUsable(launch, ctx)
+  // An old link in a browser's history reveals no one.
+  const { firstName, lastName, email } = isOpen ? launch : { firstName: '', lastName: '', email: '' }
   return {
     courseid: launch.courseCode,
     coursename: course?.name ?? launch.courseCode,
@@ -56,7 +58,7 @@ const opened: Handler<typeof ltiLaunch.opened> = async ({ launch: token }, ctx) 
     person: fullName({ firstName, lastName }) || email,
     email,
     isOwn: link !== null && link.userId === ctx.actor?.userId,
-    message: isUsable(launch, ctx) ? '' : ENDED,
+    message: isOpen ? '' : ENDED,
   }
 }
 

@@ -1,6 +1,6 @@
 import { List, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Quiet } from './look/Quiet.tsx'
+import { Quiet } from './Quiet.tsx'
 
 interface Step {
   label: string
