@@ -2,11 +2,12 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Context } from '#platform/server/context.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { Unreachable } from '#platform/server/outside/fetch-outside.ts'
-import { LaunchClaims, type Message, messageOf, VERSION } from '../../rules/message.ts'
+import { VERSION } from '../../rules/message.ts'
 import type { Refused } from '../../rules/outcomes.ts'
 import { LaunchProblem } from '../launch-problem.ts'
 import type { PlatformRow } from '../platforms.ts'
 import { ALGORITHM } from '../tool-keys.ts'
+import { LaunchClaims, type Message, messageOf } from './launch-claims.ts'
 import { platformKeys } from './platform-keys.ts'
 
 /** Seconds by which the platform's clock and ours may differ, and the maximum age of a launch. */
