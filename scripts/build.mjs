@@ -140,8 +140,10 @@ async function buildScripts() {
   const { sandboxScripts } = await load('features/shop/sandbox/server/pages/sandbox-scripts.ts')
   const { launchScript } = await load('features/organizations/packages/server/launch-script.ts')
   const { frameScript } = await load('features/organizations/lti/server/frame-script.ts')
+  const { runScripts } = await load('features/learn/imported-packages/server/run-scripts.ts')
+  const scripts = [...Object.values(sandboxScripts), launchScript, frameScript, ...Object.values(runScripts)]
   mkdirSync(join(NEXT, 'scripts'), { recursive: true })
-  for (const script of [...Object.values(sandboxScripts), launchScript, frameScript])
+  for (const script of scripts)
     writeFileSync(join(NEXT, `scripts/${script.name}.js`), await bundleScript(script))
 }
 

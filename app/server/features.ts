@@ -14,6 +14,7 @@ import { examsFeature } from '#features/learn/exams/server/feature.ts'
 import { glossaryFeature } from '#features/learn/glossary/server/feature.ts'
 import { gradingFeature } from '#features/learn/grading/server/feature.ts'
 import { importedPackagesFeature } from '#features/learn/imported-packages/server/feature.ts'
+import { importedPackagesFeature } from '#features/learn/imported-packages/server/feature.ts'
 import { learningFeature } from '#features/learn/learning/server/feature.ts'
 import { licensesFeature } from '#features/learn/licenses/server/feature.ts'
 import { rotpFeature } from '#features/learn/rotp/server/feature.ts'
@@ -134,5 +135,6 @@ export const features: readonly Feature[] = [
   provisioningFeature,
   signOnFeature,
   learningRecordsFeature,
+  importedPackagesFeature,
   ltiFeature,
 ]

@@ -70,6 +70,7 @@ const Environment = z.object({
   WEBHOOK_ORIGIN: z.url().optional(),
   SIGN_ON_ORIGIN: z.url().optional(),
   LRS_ORIGIN: z.url().optional(),
+  PACKAGE_ORIGIN: z.url().optional(),
   LTI_ORIGIN: z.url().optional(),
   DNS_SERVERS: nameServers.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -151,6 +152,8 @@ export interface Settings {
   lrsOrigin: string | undefined
   /** The one origin in the local network that may be a company's learning platform, even without HTTPS. */
   ltiOrigin: string | undefined
+  /** A separate origin that leads to this server, from which imported course packages are served; undefined without. */
+  packageOrigin: string | undefined
   /** Name servers for records that companies publish about their email domains; undefined to use the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
@@ -227,6 +230,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         : TRIAL_PROVIDER,
     lrsOrigin: env.LRS_ORIGIN ? new URL(env.LRS_ORIGIN).origin : undefined,
     ltiOrigin: env.LTI_ORIGIN ? new URL(env.LTI_ORIGIN).origin : undefined,
+    packageOrigin: readPackageOrigin(env),
     dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
