@@ -101,6 +101,7 @@ async function buildServer() {
         restore: 'scripts/restore.ts',
         grant: 'scripts/grant.ts',
         doctor: 'scripts/doctor.ts',
+        'move-files': 'scripts/operation/move-files.ts',
       },
       // Source maps reference sources relative to the final location of the files.
       outdir: join(DIST, 'server'),

@@ -6,6 +6,7 @@ import { job } from './jobs.ts'
 import { foldTallies } from './lists/tallies.ts'
 import { deliverMail } from './mail.ts'
 import { recountFiles } from './storage/recount-files.ts'
+import { removeFiles } from './storage/remove-files.ts'
 import { rateLimits } from './tables.ts'
 
 const oldCounters = dueRows({
@@ -26,6 +27,6 @@ export const forgetOldCounters = job({
 /** Jobs that all features depend on. */
 export const platformFeature: Feature = {
   name: 'platform',
-  jobs: [deliverMail, foldTallies, forgetOldCounters, recountFiles],
+  jobs: [deliverMail, foldTallies, forgetOldCounters, recountFiles, removeFiles],
   extends: [retentions.with(oldCounters)],
 }

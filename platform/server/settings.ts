@@ -10,6 +10,12 @@ import {
   readPayment,
   unsafePayment,
 } from './payment/payment-settings.ts'
+import {
+  type BucketSettings,
+  bucketEnvironment,
+  readBucket,
+  unsafeBucket,
+} from './storage/files/bucket-settings.ts'
 import { readStorage, type StorageSettings, storageEnvironment } from './storage/storage-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
@@ -44,6 +50,7 @@ const Environment = z.object({
   UPLOAD_MAX_MB: integer(1, 2000).default(500),
   FILE_SCANNER: z.string().optional(),
   ...storageEnvironment,
+  ...bucketEnvironment,
   CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
   COUNTRY_HEADER: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
@@ -116,6 +123,8 @@ export interface Settings {
   fileScanner: string | undefined
   /** Storage and import limits. The provider's staff are bound by the totals only. */
   storage: StorageSettings
+  /** The bucket for uploaded files; null to store them in folders of `dataDir`. */
+  bucket: BucketSettings | null
   cardEntry: 'hosted' | 'direct'
   countryHeader: string | undefined
   /** Number of proxies in front, or their networks; false without any. */
@@ -179,6 +188,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   refuseWrongDatabases(env)
   const payment = readPayment(env)
   if (typeof payment === 'string') throw new SettingsError(payment)
+  const bucket = readBucket(env)
+  if (typeof bucket === 'string') throw new SettingsError(bucket)
   const production = env.NODE_ENV === 'production'
   if (production) refuseUnsafeProduction(env)
   else if (env.PUBLIC_URL?.startsWith('https:')) {
@@ -206,6 +217,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     fileScanner: env.FILE_SCANNER,
     storage: readStorage(env),
+    bucket,
     cardEntry: env.CARD_ENTRY,
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: env.TRUST_PROXY,
@@ -298,7 +310,7 @@ function refuseUnsafeProduction(env: Env): void {
   if (!env.SMTP_URL) problems.push('SMTP_URL must be set: links for new passwords must not lie in files.')
   if (!env.RATE_LIMITS) problems.push('RATE_LIMITS cannot be switched off.')
   if (env.CARD_ENTRY === 'direct') problems.push('CARD_ENTRY=direct is for the sandbox only.')
-  problems.push(...unsafePayment(env))
+  problems.push(...unsafePayment(env), ...unsafeBucket(env))
   for (const name of databaseAddresses) {
     const address = env[name]
     if (address && isOutside(address) && !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(address))

@@ -1,5 +1,6 @@
 import { findRunning } from '../postgres/connect.ts'
 import type { Settings } from '../settings.ts'
+import { bucketFindings } from './bucket-findings.ts'
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, fail } from './finding.ts'
 import { backupFinding, diskFinding, filesFinding, mailFinding, webClockFinding } from './machine-findings.ts'
@@ -15,6 +16,7 @@ export async function examine(settings: Settings, now: Date): Promise<Finding[]>
     webClockFinding(settings),
     backupFinding(settings, now),
     filesFinding(settings),
+    bucketFindings(settings),
   ])
   return [...settingsFindings(settings), ...found.flat()]
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
+import { bucketOrigin } from '../storage/files/bucket-settings.ts'
 import { sendCommonError } from './answer-errors.ts'
 import { acceptBodies } from './decode-body.ts'
 import type { Patience } from './files/taken-in-time.ts'
@@ -151,6 +152,8 @@ const packageSources = ({ settings: { packageOrigin } }: App): string[] =>
 function headerSettings(app: App, options: HttpOptions) {
   const https = app.settings.publicUrl.startsWith('https:')
   const provider = options.providerSources ?? []
+  // Films come from the bucket, and the player reads their parts.
+  const films = app.settings.bucket ? [bucketOrigin(app.settings.bucket)] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -160,9 +163,9 @@ function headerSettings(app: App, options: HttpOptions) {
         // Mantine sets sizes and colors in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'", ...provider],
         imgSrc: ["'self'", 'data:', 'blob:', ...provider],
-        mediaSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", ...provider, ...packageSources(app)],
-        connectSrc: ["'self'", ...provider],
+        mediaSrc: ["'self'", 'blob:', ...films],
+        frameSrc: ["'self'", ...provider],
+        connectSrc: ["'self'", ...provider, ...films],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -10,6 +10,7 @@ import type { RequestFacts, SignedInActor, SystemContext } from '../context.ts'
 import type { Served } from '../feature.ts'
 import { makeContext, responsibleUserId } from '../make-context.ts'
 import { refusalOf } from '../postgres/refused/refusal-of.ts'
+import { StorageRefusal } from '../storage/files/storage-refusal.ts'
 import { badInput, refusalToResponse, sendCommonError } from './answer-errors.ts'
 import { csvSender } from './exports/send-csv.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
@@ -146,7 +147,7 @@ async function sendAnswer({ request, reply, served, input, ctx, file }: Entered)
 }
 
 async function sendFileOf({ request, reply, served, input, ctx }: Entered): Promise<FastifyReply> {
-  return sendFileAnswer(request, reply, (await served.handler(input, ctx)) as FileAnswer)
+  return sendFileAnswer(request, reply, ctx.settings, (await served.handler(input, ctx)) as FileAnswer)
 }
 
 /** Returns why the request was refused, without any submitted content. */
@@ -180,6 +181,8 @@ async function sendError(app: App, failed: Failed, thrown: unknown): Promise<Fas
     app.log.error({ operation: operation.id, err: error }, 'an operation failed')
     return sendCommonError(reply, 'server')
   }
+  if (error instanceof StorageRefusal)
+    app.log.error({ operation: operation.id, problem: error.message }, 'the file storage failed')
   const answer = refusalToResponse(operation, error)
   if (!answer) {
     app.log.error(

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { isStaff } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -9,6 +9,7 @@ import { lock } from '../db.ts'
 import { networkOf } from '../http/visitor/client-address.ts'
 import { storedFiles } from '../tables.ts'
 import { refuseFullDisk } from './disk.ts'
+import { fileStore } from './files/file-store.ts'
 
 const DAY = 86_400_000
 /** Maximum duration of an upload. */
@@ -21,23 +22,23 @@ export type Storing = Pick<
 type Row = typeof storedFiles.$inferSelect
 
 /**
- * Stores an uploaded file; all user uploads must use this. Counts it for its sender, then calls `write`, which writes
- * to `path` and returns the size. If `write` throws, nothing is counted. `expected` is the size in bytes as far as
+ * Stores an uploaded file; all user uploads must use this. Counts it for its sender, then calls `write`, which stores
+ * `name` in the file store and returns the size. If `write` throws, nothing is counted. `expected` is the size in bytes as far as
  * known in advance. Refuses with `quota` (guests: `too-many`) if the sender has exceeded the limit, and with `no-room`
  * if the disk or the total is full.
  */
 export async function storeFile(
   ctx: Storing,
-  { path, expected }: { path: string; expected: number },
+  { name, expected }: { name: string; expected: number },
   write: () => Promise<number>,
 ): Promise<number> {
-  await reserveFile(ctx, { path, expected })
+  await reserveFile(ctx, { name, expected })
   try {
     const bytes = await write()
-    await settleFile(ctx, path, bytes)
+    await settleFile(ctx, name, bytes)
     return bytes
   } catch (error) {
-    await untrackFile(ctx, path)
+    await untrackFile(ctx, name)
     throw error
   }
 }
@@ -45,12 +46,12 @@ export async function storeFile(
 /** First step of `storeFile`, for a file that arrives in several requests; `settleFile` is the second. */
 export async function reserveFile(
   ctx: Storing,
-  { path, expected: bytes }: { path: string; expected: number },
+  { name, expected: bytes }: { name: string; expected: number },
 ): Promise<void> {
   await refuseFullDisk(ctx, bytes)
   const network = ctx.actor ? null : networkOf(ctx.http.ip)
   const row: Row = {
-    path: nameOf(ctx, path),
+    path: name,
     bytes,
     arriving: true,
     createdAt: ctx.now,
@@ -65,22 +66,15 @@ export async function reserveFile(
 }
 
 /** Records the final size of an uploaded file. */
-export async function settleFile(
-  ctx: Pick<Context, 'db' | 'settings'>,
-  path: string,
-  bytes: number,
-): Promise<void> {
-  const own = eq(storedFiles.path, nameOf(ctx, path))
+export async function settleFile(ctx: Pick<Context, 'db'>, name: string, bytes: number): Promise<void> {
+  const own = eq(storedFiles.path, name)
   await ctx.db.update(storedFiles).set({ bytes, arriving: false }).where(own)
 }
 
 /** Stops counting a file that was not stored or was deleted. */
-export async function untrackFile(ctx: Pick<Context, 'db' | 'settings'>, path: string): Promise<void> {
-  await ctx.db.delete(storedFiles).where(eq(storedFiles.path, nameOf(ctx, path)))
+export async function untrackFile(ctx: Pick<Context, 'db'>, name: string): Promise<void> {
+  await ctx.db.delete(storedFiles).where(eq(storedFiles.path, name))
 }
-
-const nameOf = ({ settings }: Pick<Context, 'settings'>, path: string): string =>
-  relative(resolve(settings.dataDir), resolve(path))
 
 async function refuseOver(ctx: Storing, { bytes, userId, network, path }: Row): Promise<void> {
   const { personBytes, guestBytes, totalBytes } = ctx.settings.storage
@@ -116,24 +110,26 @@ async function refuseOver(ctx: Storing, { bytes, userId, network, path }: Row): 
   }
 }
 
-/** Stops counting files that no longer exist. A file that is still arriving ends with `.part`. */
+/** Stops counting files that no longer exist. A file that is still arriving ends with `.part`, in DATA_DIR. */
 export async function untrackMissingFiles(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'after' | 'settings'>,
   where: SQL | undefined,
+  isStored: (name: string) => Promise<boolean> = async (name) =>
+    (await fileStore(settings).info(name)) !== null,
 ): Promise<void> {
   const oldest = now.getTime() - LONGEST_ARRIVAL
   const missing: string[] = []
   for (const { path, arriving, createdAt } of await db.select().from(storedFiles).where(where)) {
     if (arriving && createdAt.getTime() > oldest) continue
-    const file = resolve(settings.dataDir, path)
-    if (!(await exists(file)) && !(await exists(`${file}.part`))) missing.push(path)
+    if (!(await isStored(path)) && !(await isArriving(resolve(settings.dataDir, `${path}.part`))))
+      missing.push(path)
   }
   for (let at = 0; at < missing.length; at += 1000)
     await db.delete(storedFiles).where(inArray(storedFiles.path, missing.slice(at, at + 1000)))
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
+const isArriving = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   )

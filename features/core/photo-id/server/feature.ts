@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import {
   endings,
@@ -10,9 +9,10 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { countOldest, todayCards } from '#platform/server/office.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { photoId, photoIdAdmin } from '../contract.ts'
 import { ownPhotoHandlers } from './own-photo.ts'
-import { clearPhotoIds, erasePictures, pictureFile, picturePath, pictureRetention } from './picture-files.ts'
+import { clearPhotoIds, erasePictures, pictureFile, pictureName, pictureRetention } from './picture-files.ts'
 import { reviewHandlers } from './review.ts'
 import { settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
@@ -24,7 +24,9 @@ const exportPhotoIds: PersonalExport = async ({ db, settings }, userId) => {
   return Promise.all(
     rows.map(async ({ decidedBy: _decidedBy, ...photo }) => ({
       ...photo,
-      picture: photo.kind ? await readFile(picturePath(settings, photo), 'base64').catch(() => null) : null,
+      picture: photo.kind
+        ? ((await fileStore(settings).read(pictureName(photo)))?.toString('base64') ?? null)
+        : null,
     })),
   )
 }

@@ -7,7 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import { photoId as contract } from '../contract.ts'
-import { erasePictures, pictureFile, pictureFolder, picturePath } from './picture-files.ts'
+import { erasePictures, PICTURES, pictureFile, pictureName } from './picture-files.ts'
 import { photoIds } from './tables.ts'
 
 type Photo = typeof photoIds.$inferSelect
@@ -38,7 +38,7 @@ export const ownPhotoHandlers: Handlers<typeof contract> = {
     if ((await ctx.db.$count(photoIds, approved)) > 0) ctx.refuse('approved')
     const id = uuid()
     const { kind } = await receiveFile(ctx, file, {
-      folder: pictureFolder(ctx.settings),
+      folder: PICTURES,
       name: (found) => pictureFile({ id, kind: found }),
     })
     await ctx.transaction(async (own) => {
@@ -70,7 +70,7 @@ export const ownPhotoHandlers: Handlers<typeof contract> = {
     return {
       name: `photo-id-${photo.id.slice(0, 8)}.${photo.kind}`,
       type: mimeOf(photo.kind),
-      content: { path: picturePath(ctx.settings, photo) },
+      content: { stored: pictureName(photo) },
       shown: 'inline',
       untrusted: true,
     }

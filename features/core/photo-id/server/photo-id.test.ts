@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
@@ -10,10 +9,11 @@ import { learning } from '#features/learn/learning/contract.ts'
 import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { jpegOf, pngOf } from '#platform/server/pictures/testing/pictures.ts'
+import { storedNames } from '#platform/server/storage/files/testing/stored-names.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { photoId, photoIdAdmin } from '../contract.ts'
 import { PICTURE_BYTES } from '../rules/photo-id.ts'
-import { clearPhotoIds, pictureFolder } from './picture-files.ts'
+import { clearPhotoIds, PICTURES } from './picture-files.ts'
 import { settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
 
@@ -24,7 +24,7 @@ const learner = await test.as('learner')
 const picture = await jpegOf(60, 40)
 const COURSE = 'OLC160'
 
-const files = async () => (await readdir(pictureFolder(settings)).catch(() => [])).sort()
+const files = () => storedNames(settings, PICTURES)
 const send = async (client = learner, bytes = picture, name = 'id.jpg') =>
   client.upload(photoId.uploadPhotoId, {}, { bytes, name })
 const sendId = async (client = learner) => String((await send(client)).json().file)

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
-import { ticketFilePath } from './files/folder.ts'
+import { removeFiles } from '#platform/server/storage/remove-files.ts'
+import { ticketFileName } from './files/folder.ts'
 import { supportFiles, supportMessages, supportPresence, supportTickets } from './tables.ts'
 
 /** Exports a user's messages to support and the replies, without staff notes. */
@@ -45,7 +45,6 @@ export const ticketsTerminationPart: TerminationPart = {
     await db.delete(supportMessages).where(inArray(supportMessages.ticketId, own))
     await db.delete(supportTickets).where(eq(supportTickets.userId, userId))
     await db.delete(supportPresence).where(eq(supportPresence.userId, userId))
-    // A rollback leaves rows without files; the reverse order could leave personal data on disk.
-    for (const file of files) await rm(ticketFilePath(ctx.settings, file), { force: true })
+    if (files.length > 0) await ctx.enqueue(removeFiles, { names: files.map(ticketFileName) })
   },
 }

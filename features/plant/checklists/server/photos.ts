@@ -1,22 +1,16 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { receiveFile } from '#platform/server/http/files/receive-file.ts'
-import type { Settings } from '#platform/server/settings.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import type { checklists as contract } from '../contract.ts'
 import { listOfRun } from './lists.ts'
 import { accessibleRun, ownRun } from './run-doors.ts'
 import { addEntry, lockedRun, pastTime } from './runs.ts'
 import { checklistEntries as entries } from './tables.ts'
 
-type Folder = Pick<Settings, 'dataDir'>
-
-/** Folder for photos. All servers on one database must share it. */
-const photoFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'plant-photos')
-export const photoPath = (settings: Folder, entryid: string, type: string): string =>
-  join(photoFolder(settings), `${entryid}.${type}`)
+/** Name of a photo in the file store. */
+export const photoName = (entryid: string, type: string): string => `plant-photos/${entryid}.${type}`
 
 export const addPhoto: Handler<typeof contract.addPhoto> = async (input, ctx, file) => {
   const { entryid, runid, stepid, note } = input
@@ -33,10 +27,9 @@ export const addPhoto: Handler<typeof contract.addPhoto> = async (input, ctx, fi
     return { file: entryid }
   }
   const { kind } = await receiveFile(ctx, file, {
-    folder: photoFolder(ctx.settings),
+    folder: 'plant-photos',
     name: (type) => `${entryid}.${type}`,
   })
-  const path = photoPath(ctx.settings, entryid, kind)
   try {
     await ctx.transaction(async (each) => {
       const locked = await lockedRun(each, runid)
@@ -44,7 +37,7 @@ export const addPhoto: Handler<typeof contract.addPhoto> = async (input, ctx, fi
     })
   } catch (error) {
     const stored = await ctx.db.$count(entries, eq(entries.id, entryid))
-    if (stored === 0) await rm(path, { force: true })
+    if (stored === 0) await fileStore(ctx.settings).remove(photoName(entryid, kind))
     throw error
   }
   return { file: entryid }
@@ -57,7 +50,7 @@ export const checklistPhoto: Handler<typeof contract.checklistPhoto> = async ({ 
   if (run.id !== entry.runId) return ctx.refuse('not-found')
   const { type } = entry.answer
   return {
-    content: { path: photoPath(ctx.settings, entryid, type) },
+    content: { stored: photoName(entryid, type) },
     type: mimeOf(type),
     name: `photo.${type}`,
     shown: 'inline',

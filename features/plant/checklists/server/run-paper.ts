@@ -6,11 +6,12 @@ import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { cleanPicture } from '#platform/server/pictures/clean-picture.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import type { checklists as contract } from '../contract.ts'
 import { questionsOf } from '../rules/assessments/questionnaires.ts'
 import { listOfRun } from './lists.ts'
 import type { PaperPhoto } from './paper-photos.ts'
-import { photoPath } from './photos.ts'
+import { photoName } from './photos.ts'
 import type { renderReport } from './render-report.ts'
 import type { renderRun } from './render-run.ts'
 import { accessibleRun, type Run } from './run-doors.ts'
@@ -39,8 +40,9 @@ async function factsOf(ctx: Context, run: Run): Promise<RunFacts> {
   )
   const shown: PaperPhoto[] = []
   for (const { entryid, kind, stepid } of photos.slice(0, MAX_PHOTOS)) {
-    const path = photoPath(ctx.settings, entryid, kind)
-    const cleaned = await cleanPicture(ctx, path, { kind, side: PHOTO_SIDE, as: 'jpg' })
+    const photo = await fileStore(ctx.settings).read(photoName(entryid, kind))
+    if (!photo) continue
+    const cleaned = await cleanPicture(ctx, photo, { kind, side: PHOTO_SIDE, as: 'jpg' })
     const caption = list.steps.find(({ id }) => id === stepid)?.text ?? ''
     if ('content' in cleaned) shown.push({ picture: cleaned.content, caption })
   }

@@ -1,5 +1,3 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v4 as uuid } from 'uuid'
 import { type FileKind, mimeOf } from '#platform/contract/file-kinds.ts'
@@ -9,6 +7,8 @@ import type { Db } from '#platform/server/db.ts'
 import { attachables } from '#platform/server/extensions/attachables.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { receiveFile } from '#platform/server/http/files/receive-file.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
+import { removeFiles } from '#platform/server/storage/remove-files.ts'
 import { storeFile } from '#platform/server/storage/store-file.ts'
 import { type consultingFiles, MAX_ATTACHED } from '../contract/attachment-contract.ts'
 import { ownAppointment } from './appointments.ts'
@@ -17,10 +17,8 @@ import { consultingAppointments, consultingAttachments } from './tables.ts'
 const MAX_OF_A_KIND = 20
 type Row = typeof consultingAttachments.$inferSelect
 
-/** Separate from all public files. Multiple servers on one database must share this folder. */
-const folderOf = (ctx: Pick<Context, 'settings'>) => resolve(ctx.settings.dataDir, 'consulting-files')
-const pathOf = (ctx: Pick<Context, 'settings'>, { id, kind }: Pick<Row, 'id' | 'kind'>) =>
-  join(folderOf(ctx), `${id}.${kind}`)
+/** Name of an attachment in the file store. */
+const nameOf = ({ id, kind }: Pick<Row, 'id' | 'kind'>) => `consulting-files/${id}.${kind}`
 
 /** Returns the locked appointment; refuses if it has no room for another attachment. */
 async function withRoom(ctx: SignedInContext<'full'>, appointmentid: string): Promise<string> {
@@ -55,10 +53,9 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
     else {
       await store(ctx, { ...row, kind: 'pdf', path: '' })
       // Runs last, so that a failed write also rolls back the row.
-      const path = pathOf(ctx, { id, kind: 'pdf' })
-      await storeFile(ctx, { path, expected: taken.paper.length }, async () => {
-        await mkdir(folderOf(ctx), { recursive: true })
-        await writeFile(path, taken.paper)
+      const name = nameOf({ id, kind: 'pdf' })
+      await storeFile(ctx, { name, expected: taken.paper.length }, async () => {
+        await fileStore(ctx.settings).write(name, taken.paper)
         return taken.paper.length
       })
     }
@@ -68,14 +65,13 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
     const appointmentId = await withRoom(ctx, appointmentid)
     const id = uuid()
     const { kind } = await receiveFile(ctx, file, {
-      folder: folderOf(ctx),
+      folder: 'consulting-files',
       name: (found) => `${id}.${found}`,
     })
-    const path = pathOf(ctx, { id, kind })
     try {
       await store(ctx, { id, appointmentId, kind, name: file.givenName.slice(0, 120) || 'Photo', path: '' })
     } catch (error) {
-      await rm(path, { force: true })
+      await fileStore(ctx.settings).remove(nameOf({ id, kind }))
       throw error
     }
     return { file: id }
@@ -86,7 +82,7 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
     return {
       name: `${row.name.replace(/\.\w{1,5}$/, '').replace(/[^\w.-]+/g, '-') || 'file'}.${row.kind}`,
       type: mimeOf(row.kind as FileKind),
-      content: { path: pathOf(ctx, row) },
+      content: { stored: nameOf(row) },
       shown: row.kind === 'pdf' ? 'attachment' : 'inline',
       untrusted: true,
     }
@@ -95,7 +91,7 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
     const row = await seenAttachment(ctx, fileid)
     if (row.addedBy !== ctx.actor.userId) return ctx.refuse('forbidden')
     await ctx.db.delete(consultingAttachments).where(eq(consultingAttachments.id, row.id))
-    await rm(pathOf(ctx, row), { force: true })
+    await ctx.enqueue(removeFiles, { names: [nameOf(row)] })
     return { good: true }
   },
 }
@@ -131,5 +127,5 @@ export async function deleteAttachments(ctx: Context, userId: string): Promise<v
     .delete(consultingAttachments)
     .where(and(inArray(consultingAttachments.appointmentId, own)))
     .returning()
-  for (const row of gone) await rm(pathOf(ctx, row), { force: true })
+  if (gone.length > 0) await ctx.enqueue(removeFiles, { names: gone.map(nameOf) })
 }

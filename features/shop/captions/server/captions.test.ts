@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
 import { languageAdmin } from '#features/shop/catalog/contract/languages-contract.ts'
 import { catalog } from '#features/shop/catalog/contract.ts'
-import { uploadFolder } from '#features/shop/catalog/server/media/media-folder.ts'
+import { uploadName } from '#features/shop/catalog/server/media/media-folder.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { captionAdmin as captions } from '../contract/captions-contract.ts'
 
@@ -91,10 +90,8 @@ describe('Caption attachment', () => {
     const drafted = await film()
     const own = drafted.captions.find((each) => each.language === 'pt')
     expect([drafted.inDraft, drafted.title, own?.machineDraft]).toEqual([true, title, true])
-    const file = await readFile(
-      join(uploadFolder(app.app.settings), own?.src.split('/').at(-1) ?? ''),
-      'utf8',
-    )
+    const stored = uploadName(own?.src.split('/').at(-1) ?? '')
+    const file = String(await fileStore(app.app.settings).read(stored))
     expect(file).toContain('sai aqui.')
     expect(file).not.toContain('script')
     const { units } = await admin.call(catalog.getUnits, { courseid: COURSE })

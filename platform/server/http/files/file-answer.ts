@@ -1,13 +1,15 @@
-import { createReadStream, type Stats } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { Settings } from '../../settings.ts'
+import { type FileInfo, fileStore } from '../../storage/files/file-store.ts'
 import { partOf } from './file-part.ts'
 
 /** Result of the handler of a file operation. */
 export interface FileAnswer {
-  content: Buffer | string | Readable | StoredFile
+  content: Buffer | string | Readable | StoredFile | ProductFile
   type: string
   /** File name for saving; omit for files shown only in a page. */
   name?: string
@@ -17,10 +19,17 @@ export interface FileAnswer {
   cache?: string
   /** For user uploads: blocks scripts and framing. */
   untrusted?: boolean
+  /** For films: browsers load them from the bucket, if there is one, by a link that expires. */
+  direct?: boolean
 }
 
-/** A file on disk: supports range requests, and is not resent to clients that have it. */
+/** An uploaded file by its name in the file store: supports range requests, and is not resent to clients that have it. */
 interface StoredFile {
+  stored: string
+}
+
+/** A file that is shipped with the product; delivered like a stored file. */
+interface ProductFile {
   path: string
 }
 
@@ -31,43 +40,64 @@ export const pdfFile = (name: string, content: Buffer): FileAnswer => ({
   shown: 'inline',
 })
 
-/** Sends a file; 'not-found' if it is missing on disk. */
+/** Sends a file; 'not-found' if it is missing in the store. */
 export async function sendFileAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
+  settings: Settings,
   answer: FileAnswer,
 ): Promise<FastifyReply> {
   const { content, name, shown = 'attachment', untrusted = false } = answer
-  const stored = isStored(content) ? await found(content) : null
+  const disposition = name && `${shown}; filename="${name}"`
+  if (answer.direct && isStored(content) && request.method === 'GET') {
+    const link = await fileStore(settings).link(content.stored, { type: answer.type, disposition })
+    if (link) return reply.header('cache-control', 'no-store').redirect(link, 302)
+  }
+  const found = isStored(content) || isOfProduct(content) ? await find(settings, content) : null
   reply.header('cache-control', answer.cache ?? 'no-store').type(answer.type)
-  if (name) reply.header('content-disposition', `${shown}; filename="${name}"`)
+  if (disposition) reply.header('content-disposition', disposition)
   if (untrusted) reply.header('content-security-policy', "default-src 'none'; sandbox")
-  return stored ? sendStored(request, reply, stored) : reply.send(content)
+  return found ? sendFound(request, reply, found) : reply.send(content)
 }
 
 const isStored = (content: FileAnswer['content']): content is StoredFile =>
+  typeof content === 'object' && 'stored' in content
+
+const isOfProduct = (content: FileAnswer['content']): content is ProductFile =>
   typeof content === 'object' && !Buffer.isBuffer(content) && 'path' in content && !('pipe' in content)
 
-type Found = Pick<Stats, 'size' | 'mtime'> & StoredFile
-
-async function found({ path }: StoredFile): Promise<Found> {
-  const facts = await stat(path).catch(() => null)
-  return facts?.isFile() ? { path, size: facts.size, mtime: facts.mtime } : refuse('not-found')
+interface Found extends FileInfo {
+  open(part: { start: number; end: number }): Promise<Readable>
 }
 
-function sendStored(
+async function find(settings: Settings, content: StoredFile | ProductFile): Promise<Found> {
+  if ('path' in content) return findOfProduct(content)
+  const store = fileStore(settings)
+  const info = (await store.info(content.stored)) ?? refuse('not-found')
+  return { ...info, open: (part) => store.stream(content.stored, part) }
+}
+
+async function findOfProduct({ path }: ProductFile): Promise<Found> {
+  const facts = await stat(path).catch(() => null)
+  if (!facts?.isFile()) return refuse('not-found')
+  const { size, mtime } = facts
+  const version = `${size.toString(36)}-${mtime.getTime().toString(36)}`
+  return { bytes: size, changedAt: mtime, version, open: async (part) => createReadStream(path, part) }
+}
+
+async function sendFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, size, mtime }: Found,
-): FastifyReply {
-  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`
-  reply.header('etag', etag).header('last-modified', mtime.toUTCString()).header('accept-ranges', 'bytes')
+  { bytes, changedAt, version, open }: Found,
+): Promise<FastifyReply> {
+  const etag = `"${version}"`
+  reply.header('etag', etag).header('last-modified', changedAt.toUTCString()).header('accept-ranges', 'bytes')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const { range, 'if-range': ifRange } = request.headers
-  const part = ifRange === undefined || ifRange === etag ? partOf(range, size) : null
-  if (part === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const { start, end } = part ?? { start: 0, end: size - 1 }
-  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  const part = ifRange === undefined || ifRange === etag ? partOf(range, bytes) : null
+  if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  const { start, end } = part ?? { start: 0, end: bytes - 1 }
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
   reply.header('content-length', end - start + 1)
-  return reply.send(size === 0 ? '' : createReadStream(path, { start, end }))
+  return reply.send(bytes === 0 ? '' : await open({ start, end }))
 }

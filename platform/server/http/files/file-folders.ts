@@ -14,8 +14,19 @@ export const fileFolders = [
   'tickets',
 ] as const
 
-/** Folders that store user uploads. */
-export const sentFolders = fileFolders.filter((each) => each !== 'mail' && each !== 'roster')
+export type SentFolder = Exclude<(typeof fileFolders)[number], 'mail' | 'roster'>
+
+/** Folders that store user uploads: in DATA_DIR, or in the bucket. */
+export const sentFolders = fileFolders.filter(
+  (each): each is SentFolder => each !== 'mail' && each !== 'roster',
+)
 
 /** 'exam-scans, mail, ... and tickets' */
 export const fileFoldersText = `${fileFolders.slice(0, -1).join(', ')} and ${fileFolders.at(-1)}`
+
+/** Throws unless the name consists of a folder that backups include, and a file name. */
+export function requireStoredName(name: string): void {
+  const [folder, file = '', ...more] = name.split('/')
+  if (!sentFolders.some((each) => each === folder) || more.length > 1 || !/^[\w][\w.-]*$/.test(file))
+    throw new Error(`${name} is not a name for a stored file`)
+}

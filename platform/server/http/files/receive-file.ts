@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FIRST_BYTES, type FileKind, fileKind, wrongKind } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { cleanPicture, isPicture, type PictureKind } from '../../pictures/clean-picture.ts'
+import { fileStore } from '../../storage/files/file-store.ts'
 import { type Storing, storeFile } from '../../storage/store-file.ts'
 import type { Asking } from '../../workload/fair-queue.ts'
+import type { SentFolder } from './file-folders.ts'
 import { filmProblem } from './film-problem.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { scanFile } from './scan-file.ts'
@@ -17,8 +17,7 @@ import { scanFile } from './scan-file.ts'
 export const INFECTED = 'This file was not accepted: the virus scanner found something in it.'
 
 interface FileRules<K extends FileKind> {
-  /** Created if missing. */
-  folder: string
+  folder: SentFolder
   /** Returns the name for storing the file. */
   name: (kind: K) => string
   /** Restricts the kinds that the operation accepts, depending on the user's choice. */
@@ -34,7 +33,7 @@ interface TakenFile<K extends FileKind> {
 }
 
 /**
- * Streams a file to a folder, where it becomes visible under its name only when complete. Its kind is determined by its
+ * Stores a file in a folder of the file store, where it becomes visible only when complete. Its kind is determined by its
  * first bytes, regardless of its name. A picture is stored as re-encoded by `cleanPicture`. Refuses other kinds,
  * unacceptable pictures, videos that browsers cannot play, and files that `scanFile` finds infected ('bad-input' at the
  * field `file`), files that are too large ('too-large'), and files that exceed the storage of the sender or the server
@@ -47,11 +46,11 @@ export async function receiveFile<K extends FileKind>(
 ): Promise<TakenFile<K>> {
   const { started, kind } = await readKind(file, only)
   const name = nameOf(kind)
-  const path = join(folder, name)
-  const unfinished = join(folder, `.unfinished-${randomUUID()}`)
+  const stored = `${folder}/${name}`
+  const store = fileStore(ctx.settings)
   const expected = Math.min(maxBytes, file.announced ?? maxBytes)
-  const bytes = await storeFile(ctx, { path, expected }, async () => {
-    await mkdir(folder, { recursive: true })
+  const bytes = await storeFile(ctx, { name: stored, expected }, async () => {
+    const unfinished = await store.unfinished(folder)
     try {
       await pipeline(wholeOf(started, file.stream), createWriteStream(unfinished))
       if (file.stream.truncated || (await stat(unfinished)).size > maxBytes) refuseSize(maxBytes)
@@ -60,7 +59,7 @@ export async function receiveFile<K extends FileKind>(
       await refuseUnplayable(unfinished, kind)
       if (isPicture(kind)) await writeFile(unfinished, await cleanOrRefuse(ctx, unfinished, { kind }))
       const { size } = await stat(unfinished)
-      await rename(unfinished, path)
+      await store.take(stored, unfinished)
       return size
     } finally {
       await rm(unfinished, { force: true })

@@ -1,18 +1,13 @@
-import { join, resolve } from 'node:path'
 import type { FileKind } from '#platform/contract/file-kinds.ts'
-import type { Settings } from '#platform/server/settings.ts'
 
 interface Named {
   id: string
   kind: FileKind
 }
 
-type Folder = Pick<Settings, 'dataDir'>
+export const TICKETS = 'tickets'
 
-/** Directory for ticket files, separate from public files. Must be shared by all servers on one database. */
-export const ticketFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'tickets')
+export const ticketFile = ({ id, kind }: Named): string => `${id}.${kind}`
 
-export const ticketFileName = ({ id, kind }: Named): string => `${id}.${kind}`
-
-export const ticketFilePath = (settings: Folder, file: Named): string =>
-  join(ticketFolder(settings), ticketFileName(file))
+/** Name of a ticket file in the file store. */
+export const ticketFileName = (file: Named): string => `${TICKETS}/${ticketFile(file)}`

@@ -8,7 +8,7 @@ import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import type { support } from '../../contract.ts'
 import { ensureOwner, isStaff, type Owner, ownedBy, ownTicket } from '../owner.ts'
 import { supportFiles, supportMessages } from '../tables.ts'
-import { ticketFileName, ticketFilePath, ticketFolder } from './folder.ts'
+import { TICKETS, ticketFile, ticketFileName } from './folder.ts'
 
 const HOUR = 3_600_000
 const MAX_IN_AN_HOUR = 30
@@ -18,8 +18,8 @@ export const uploadFile: Handler<typeof support.uploadFile> = async (_input, ctx
   await refuseTooMany(ctx, owner)
   const id = uuid()
   const { kind, bytes } = await receiveFile(ctx, file, {
-    folder: ticketFolder(ctx.settings),
-    name: (found) => ticketFileName({ id, kind: found }),
+    folder: TICKETS,
+    name: (found) => ticketFile({ id, kind: found }),
   })
   const givenName = file.givenName.slice(0, 120) || `file.${kind}`
   await ctx.db.insert(supportFiles).values({ id, ...owner, kind, givenName, bytes, createdAt: ctx.now })
@@ -39,7 +39,7 @@ export const file: Handler<typeof support.file> = async ({ fileid, key }, ctx) =
   return {
     name: `${stored.givenName.replace(/\.\w{1,5}$/, '').replace(/[^\w.-]+/g, '-') || 'file'}.${stored.kind}`,
     type: mimeOf(stored.kind),
-    content: { path: ticketFilePath(ctx.settings, stored) },
+    content: { stored: ticketFileName(stored) },
     shown: stored.kind === 'pdf' ? 'attachment' : 'inline',
     untrusted: true,
   }

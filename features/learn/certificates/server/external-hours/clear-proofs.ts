@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
-import { clearStrays } from '#platform/server/storage/clear-strays.ts'
-import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
+import { clearStrays, idsIn } from '#platform/server/storage/clear-strays.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
+import { PROOFS, proofFile, proofName } from './proof-folder.ts'
 import { externalHours, hourProofs } from './tables.ts'
 
 const DAY = 86_400_000
@@ -35,9 +35,14 @@ export const clearUnusedProofs = job({
   input: z.object({}),
   async run(_nothing, ctx) {
     const gone = await ctx.db.delete(hourProofs).where(isUnclaimed(ctx)).returning()
-    for (const proof of gone) await rm(proofPath(ctx.settings, proof), { force: true })
-    await clearStrays(ctx, proofFolder(ctx.settings), async (ids) =>
-      (await ctx.db.select().from(hourProofs).where(inArray(hourProofs.id, ids))).map(proofFile),
+    for (const proof of gone) await fileStore(ctx.settings).remove(proofName(proof))
+    await clearStrays(ctx, PROOFS, async (names) =>
+      (
+        await ctx.db
+          .select()
+          .from(hourProofs)
+          .where(inArray(hourProofs.id, idsIn(names)))
+      ).map(proofFile),
     )
   },
 })

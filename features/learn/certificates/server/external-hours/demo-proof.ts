@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import type { SignedInActor } from '#platform/server/context.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import type { World } from '#platform/server/world.ts'
-import { proofFolder, proofPath } from './proof-folder.ts'
+import { proofName } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 
 /** Uploads a one-page certificate of attendance with a few lines and returns its id. */
@@ -15,8 +15,7 @@ export async function demoProof(
   const { settings, db } = world.app
   const id = uuid({ msecs: world.now().getTime() })
   const page = Buffer.from(onePage(lines), 'latin1')
-  await mkdir(proofFolder(settings), { recursive: true })
-  await writeFile(proofPath(settings, { id, type: 'pdf' }), page)
+  await fileStore(settings).write(proofName({ id, type: 'pdf' }), page)
   const row = { id, userId: person.userId, type: 'pdf' as const, givenName, bytes: page.length }
   await db.insert(hourProofs).values({ ...row, createdAt: world.now() })
   return id

@@ -1,23 +1,23 @@
-import { readdir } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { pngOf } from '#platform/server/pictures/testing/pictures.ts'
+import { storedNames } from '#platform/server/storage/files/testing/stored-names.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { type ClaimDraft, externalHours, hoursAdmin } from '../../contract/hours-contract.ts'
 import { PROOF_BYTES } from '../../rules/external-hours/proof-type.ts'
 import { hoursOf } from '../hours/hours.ts'
 import { newPeople, uploadProof } from '../renewal/testing/renewals.ts'
 import { clearUnusedProofs } from './clear-proofs.ts'
-import { proofFolder } from './proof-folder.ts'
+import { PROOFS } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 
 const test = await testApp()
 const { app } = test
 await newPeople(test, 'ada', 'bea')
 
-const files = async () => (await readdir(proofFolder(app.settings)).catch(() => [])).length
+const files = async () => (await storedNames(app.settings, PROOFS)).length
 const today = () => test.now().toISOString().slice(0, 10)
 
 async function draftOf(username: string, more: Partial<ClaimDraft> = {}): Promise<ClaimDraft> {
@@ -125,7 +125,7 @@ describe('Proof of hours', () => {
     const ids = (await app.db.select().from(hourProofs)).map(({ id }) => id)
     expect(ids).toContain(stored.proofid)
     expect(ids).not.toContain(body.file)
-    const names = await readdir(proofFolder(app.settings))
+    const names = await storedNames(app.settings, PROOFS)
     expect(names).toContain(`${stored.proofid}.pdf`)
     expect(names).not.toContain(`${body.file}.pdf`)
   })

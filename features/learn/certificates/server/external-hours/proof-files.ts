@@ -7,7 +7,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { receiveFile } from '#platform/server/http/files/receive-file.ts'
 import type { externalHours } from '../../contract/hours-contract.ts'
-import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
+import { PROOFS, proofFile, proofName } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +18,7 @@ export const uploadProof: Handler<typeof externalHours.uploadProof> = async (_in
   await refuseTooMany(ctx)
   const id = uuid()
   const { kind: type, bytes } = await receiveFile(ctx, file, {
-    folder: proofFolder(ctx.settings),
+    folder: PROOFS,
     name: (kind) => proofFile({ id, type: kind }),
   })
   const givenName = file.givenName.slice(0, 120) || 'proof'
@@ -45,7 +45,7 @@ export const proof: Handler<typeof externalHours.proof> = async ({ proofid }, ct
   return {
     name: `proof-${stored.id.slice(0, 8)}.${stored.type}`,
     type: mimeOf(stored.type),
-    content: { path: proofPath(ctx.settings, stored) },
+    content: { stored: proofName(stored) },
     shown: stored.type === 'pdf' ? 'attachment' : 'inline',
     untrusted: true,
   }

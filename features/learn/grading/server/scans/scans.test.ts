@@ -1,10 +1,10 @@
-import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { pngOf } from '#platform/server/pictures/testing/pictures.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
-import { scanPath } from './scan-files.ts'
+import { scanName } from './scan-files.ts'
 
 const app = await testApp()
 const clerk = await app.as('staff')
@@ -64,11 +64,11 @@ describe('Exam scan', () => {
       expect((await upload(client, at, PNG)).statusCode).toBe(403)
     }
     expect((await (await app.guest()).get(address)).statusCode).toBe(401)
-    const path = scanPath(app.app.settings, { id: scan?.scanid ?? '', type: 'png' })
-    await expect(access(path)).resolves.toBeUndefined()
+    const stored = () => fileStore(app.app.settings).info(scanName({ id: scan?.scanid ?? '', type: 'png' }))
+    expect(await stored()).not.toBeNull()
     await clerk.call(examGrading.takeOffSheet, at)
     await app.runJobs()
-    await expect(access(path)).rejects.toThrow()
+    expect(await stored()).toBeNull()
   })
 
   it('is refused for a wrong file type, a missing token or another sheet', async () => {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { v4 as uuid } from 'uuid'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
@@ -6,11 +5,12 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { receiveFile, refuseFile } from '#platform/server/http/files/receive-file.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import type { examGrading } from '../../contract/grading-contract.ts'
 import { MAX_SCANS } from '../../rules/scan-type.ts'
 import { lockGrade, openSheetFor } from '../sheet-rows.ts'
 import { gradeScans } from '../tables.ts'
-import { scanFile, scanFolder, scanPath } from './scan-files.ts'
+import { SCANS, scanFile, scanName } from './scan-files.ts'
 
 /** Only while the sheet is open: a locked sheet shows the scans as of its locking. */
 export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, ctx, file) => {
@@ -18,7 +18,7 @@ export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, 
   await holdOpen(ctx, sheetid, gradeid)
   const id = uuid()
   const { kind: type, bytes } = await receiveFile(ctx, file, {
-    folder: scanFolder(ctx.settings),
+    folder: SCANS,
     name: (kind) => scanFile({ id, type: kind }),
   })
   try {
@@ -30,7 +30,7 @@ export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, 
       await inner.audit({ action: 'exams.uploadScan', target: sheetid, details })
     })
   } catch (error) {
-    await rm(scanPath(ctx.settings, { id, type }), { force: true })
+    await fileStore(ctx.settings).remove(scanName({ id, type }))
     throw error
   }
   return { file: id }
@@ -57,7 +57,7 @@ export const scan: Handler<typeof examGrading.scan> = async ({ scanid }, ctx) =>
   return {
     name: `paper-${stored.id.slice(0, 8)}.${stored.type}`,
     type: mimeOf(stored.type),
-    content: { path: scanPath(ctx.settings, stored) },
+    content: { stored: scanName(stored) },
     shown: stored.type === 'pdf' ? 'attachment' : 'inline',
     untrusted: true,
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { outcomeOf } from '#features/learn/grading/rules/points.ts'
 import type { SystemContext } from '#platform/server/context.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { phrasesOf } from '../../rules/work/likeness.ts'
 import type { Program } from '../scope.ts'
 import { rotpFiles, rotpInstallments, rotpMessages, rotpStudents, rotpSubmissions } from '../tables.ts'
-import { workFolder, workPath } from '../work/files/work-files.ts'
+import { workName } from '../work/files/work-files.ts'
 import type { Assignment } from '../work/own-work.ts'
 import { atRiskOf, type DemoProgram } from './demo-plan.ts'
 import { gaugePicture } from './gauge-picture.ts'
@@ -165,7 +165,6 @@ function handedIn(
 /** Stores a gauge picture; two students submit the same file. */
 async function seedPhoto(ctx: SystemContext, work: readonly { id: string }[]): Promise<void> {
   const picture = gaugePicture()
-  await mkdir(workFolder(ctx.settings), { recursive: true })
   const rows = work.map(({ id }) => ({
     id: ctx.newId(),
     submissionId: id,
@@ -179,5 +178,5 @@ async function seedPhoto(ctx: SystemContext, work: readonly { id: string }[]): P
   }))
   if (rows.length === 0) return
   await ctx.db.insert(rotpFiles).values(rows)
-  for (const { id } of rows) await writeFile(workPath(ctx.settings, id), picture)
+  for (const { id } of rows) await fileStore(ctx.settings).write(workName(id), picture)
 }

@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { receiveFile } from '#platform/server/http/files/receive-file.ts'
-import type { Settings } from '#platform/server/settings.ts'
+import { removeFiles } from '#platform/server/storage/remove-files.ts'
 import type { taskWork } from '../../contract/task-contract.ts'
 import { projectFor } from '../access/project-access.ts'
 import { publishNews } from '../planning/news.ts'
@@ -15,8 +13,8 @@ import { findTask } from './task-store.ts'
 type Work = typeof taskWork
 const MAX_FILES = 60
 
-/** Folder for task files. Servers that share a database must share it. */
-const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => resolve(dataDir, 'task-files')
+const nameOf = ({ id, kind }: Pick<typeof taskFiles.$inferSelect, 'id' | 'kind'>): string =>
+  `task-files/${id}.${kind}`
 
 export const uploadFile: Handler<Work['uploadFile']> = async ({ taskid }, ctx, file) => {
   const task = (await findTask(ctx, taskid)) ?? refuse('not-found')
@@ -26,7 +24,7 @@ export const uploadFile: Handler<Work['uploadFile']> = async ({ taskid }, ctx, f
   }
   const id = ctx.newId()
   const { kind, bytes } = await receiveFile(ctx, file, {
-    folder: folderOf(ctx.settings),
+    folder: 'task-files',
     name: (found) => `${id}.${found}`,
   })
   const name = file.givenName.slice(0, 120) || `file.${kind}`
@@ -49,7 +47,7 @@ export const file: Handler<Work['file']> = async ({ fileid }, ctx) => {
   return {
     name: `${stored.name.replace(/[^\w.-]+/g, '-').replace(/\.\w{1,10}$/, '')}.${stored.kind}`,
     type: mimeOf(stored.kind),
-    content: { path: join(folderOf(ctx.settings), `${stored.id}.${stored.kind}`) },
+    content: { stored: nameOf(stored) },
     shown: stored.kind === 'pdf' ? 'attachment' : 'inline',
     untrusted: true,
   }
@@ -65,7 +63,7 @@ export const removeFile: Handler<Work['removeFile']> = async ({ fileid }, ctx) =
     taskId: task.id,
     text: `Removed the file ${stored.name} of “${task.title}”.`,
   })
-  await rm(join(folderOf(ctx.settings), `${stored.id}.${stored.kind}`), { force: true })
+  await ctx.enqueue(removeFiles, { names: [nameOf(stored)] })
   return { good: true }
 }
 

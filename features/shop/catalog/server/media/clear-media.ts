@@ -1,12 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
+import { clearStrays } from '#platform/server/storage/clear-strays.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { courseDrafts, mediaFiles, units } from '../tables.ts'
-import { makeUploadFolder, uploadPath } from './media-folder.ts'
+import { MEDIA, uploadName } from './media-folder.ts'
 import { usedElsewhere } from './media-owners.ts'
 
 const DAY = 86_400_000
@@ -16,8 +17,14 @@ export const clearUnusedMedia = job({
   name: 'clearUnusedMedia',
   input: z.object({}),
   async run(_nothing, ctx) {
-    for (const name of await forgetUnused(ctx)) await rm(uploadPath(ctx.settings, name), { force: true })
-    await clearStrays(ctx)
+    for (const name of await forgetUnused(ctx)) await fileStore(ctx.settings).remove(uploadName(name))
+    await clearStrays(ctx, MEDIA, async (names) => {
+      const rows = await ctx.db
+        .select({ name: mediaFiles.name })
+        .from(mediaFiles)
+        .where(inArray(mediaFiles.name, names))
+      return rows.map(({ name }) => name)
+    })
   },
 })
 
@@ -58,20 +65,4 @@ async function forgetUnused(ctx: Context): Promise<string[]> {
     .where(and(inArray(mediaFiles.name, names), unusedOf(ctx)))
     .returning({ name: mediaFiles.name })
   return gone.map(({ name }) => name)
-}
-
-/** Removes files without a row, left by aborted uploads or by a run that stopped between row and file. */
-async function clearStrays(ctx: Context): Promise<void> {
-  const names = await readdir(await makeUploadFolder(ctx.settings))
-  if (names.length === 0) return
-  const rows = await ctx.db
-    .select({ name: mediaFiles.name })
-    .from(mediaFiles)
-    .where(inArray(mediaFiles.name, names))
-  const known = new Set(rows.map(({ name }) => name))
-  for (const name of names.filter((each) => !known.has(each))) {
-    const path = uploadPath(ctx.settings, name)
-    const changed = await stat(path).catch(() => null)
-    if (changed && changed.mtimeMs < ctx.now.getTime() - DAY) await rm(path, { force: true })
-  }
 }

@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -7,6 +7,8 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { makeContext } from '#platform/server/make-context.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
+import { storedNames } from '#platform/server/storage/files/testing/stored-names.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { catalogAdmin as api } from '../../contract/admin-contract.ts'
 import { catalog } from '../../contract.ts'
@@ -16,7 +18,7 @@ import { contentAccess } from '../content-access.ts'
 import { mediaFolder } from '../read-course.ts'
 import { courses } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
-import { uploadFolder } from './media-folder.ts'
+import { MEDIA, uploadName } from './media-folder.ts'
 
 /** File with the encryption key of the cloned demo data. */
 const KEY_FILE = 'secret.key'
@@ -76,7 +78,7 @@ describe('Uploaded file', () => {
     const sent = await send('video', film, admin, '../../evil.php')
     expect(sent.status).toBe(200)
     expect(sent.body.file).toMatch(/^u-[0-9a-f-]{36}\.mp4$/)
-    expect(await readFile(join(uploadFolder(app.app.settings), sent.body.file))).toEqual(film)
+    expect(await fileStore(app.app.settings).read(uploadName(sent.body.file))).toEqual(film)
     const rows = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     expect(rows.find(({ target }) => target === sent.body.file)).toMatchObject({
       action: 'catalog.uploadMedia',
@@ -103,11 +105,11 @@ describe('Uploaded file', () => {
   })
 
   it('is refused above the configured size, leaving no file', async () => {
-    const before = await readdir(uploadFolder(app.app.settings))
+    const before = await storedNames(app.app.settings, MEDIA)
     const huge = Buffer.concat([film, Buffer.alloc(3 * 1024 * 1024)])
     const sent = await send('video', huge)
     expect(sent).toMatchObject({ status: 413, body: { message: 'This file is larger than 2 MB.' } })
-    expect(await readdir(uploadFolder(app.app.settings))).toEqual(before)
+    expect(await storedNames(app.app.settings, MEDIA)).toEqual(before)
   })
 
   it('is accepted from administrators only, and other attempts are logged', async () => {
@@ -226,7 +228,7 @@ describe('Course video', () => {
       const now = new Date(app.now().getTime() + hours * 3_600_000)
       return clearUnusedMedia.run({}, makeContext(app.app, { actor: null, now }))
     }
-    const names = () => readdir(uploadFolder(app.app.settings))
+    const names = () => storedNames(app.app.settings, MEDIA)
     await run(-24 * 365)
     expect(await names()).toContain(unused)
     await run(24 * 365)

@@ -12,7 +12,7 @@ import { unitsOfVersion } from '../queries.ts'
 import { mediaFolder } from '../read-course.ts'
 import { isSample } from '../show-units.ts'
 import { courseVersions, units } from '../tables.ts'
-import { UPLOADED, uploadPath } from './media-folder.ts'
+import { UPLOADED, uploadName } from './media-folder.ts'
 import { isShownElsewhere } from './media-owners.ts'
 
 const OF_THE_PRODUCT = /^[A-Za-z0-9_][\w-]*(\.[a-z]{2})?\.(mp4|vtt|jpg)$/
@@ -26,7 +26,8 @@ export const media: Handler<typeof catalog.media> = async ({ file }, ctx) => {
   if (!isPicture && !(await maySee(ctx, file))) return refuse('not-found')
   return {
     type: mimeOf(kind),
-    content: { path: isUpload ? uploadPath(ctx.settings, file) : join(mediaFolder(), file) },
+    content: isUpload ? { stored: uploadName(file) } : { path: join(mediaFolder(), file) },
+    direct: kind === 'mp4' || kind === 'webm',
     cache: isPicture ? 'public, max-age=86400' : 'private, no-cache',
   }
 }

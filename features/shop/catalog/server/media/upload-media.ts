@@ -7,7 +7,7 @@ import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import { mediaFiles as filesOf } from '../../rules/admin/media-type.ts'
 import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
 import { mediaFiles } from '../tables.ts'
-import { uploadFolder } from './media-folder.ts'
+import { MEDIA } from './media-folder.ts'
 import { storeCaptions } from './store-captions.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -16,12 +16,12 @@ const CAPTIONS_BYTES = 2 * MEBIBYTE
 
 /** Stores the file under a generated name. The type is detected from the content, not from the original name. */
 export const uploadMedia: Handler<typeof catalogAdmin.uploadMedia> = async ({ kind }, ctx, file) => {
-  const { settings, actor, now } = ctx
+  const { actor, now } = ctx
   const taken =
     kind === 'captions'
       ? await takeCaptions(ctx, file)
       : await receiveFile(ctx, file, {
-          folder: uploadFolder(settings),
+          folder: MEDIA,
           name: (found) => `u-${uuid()}.${found}`,
           only: filesOf[kind],
           ...(kind === 'poster' ? { maxBytes: PICTURE_BYTES } : {}),

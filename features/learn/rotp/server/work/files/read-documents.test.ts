@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
@@ -7,10 +8,11 @@ import { paragraph } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { deflatedBlanks } from '#platform/server/pictures/testing/pictures.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { rotpGrading } from '../../../contract/grading.ts'
 import { rotpFiles, rotpSubmissions } from '../../tables.ts'
 import { pdfText, readDocuments } from './read-documents.ts'
-import { workFolder, workPath } from './work-files.ts'
+import { workName } from './work-files.ts'
 
 const app = await testApp()
 const { db, settings } = app.app
@@ -43,8 +45,7 @@ function pdfOfBlanks(megabytes: number): Buffer {
 }
 
 async function handIn(submissionId: string, bytes: Buffer): Promise<void> {
-  await mkdir(workFolder(settings), { recursive: true })
-  await writeFile(workPath(settings, submissionId), bytes)
+  await fileStore(settings).write(workName(submissionId), bytes)
   await db.insert(rotpFiles).values({
     id: submissionId,
     submissionId,
@@ -86,13 +87,13 @@ describe('Documents handed in by students', () => {
       .from(rotpSubmissions)
       .where(and(ne(rotpSubmissions.state, 'draft'), eq(rotpSubmissions.current, true)))
       .limit(1)
-    const path = workPath(settings, `${some?.id}-broken`)
+    const path = join(settings.dataDir, `${some?.id}-broken.pdf`)
     await writeFile(path, '%PDF-1.7 and then rubbish')
     expect(await pdfText(path)).toBe('')
   })
 
   it('do not exhaust server memory when they unpack to gigabytes', async () => {
-    const path = workPath(settings, 'packed')
+    const path = join(settings.dataDir, 'packed.pdf')
     await writeFile(path, pdfOfBlanks(1000))
     const before = process.resourceUsage().maxRSS
     expect(await pdfText(path)).toBe('')

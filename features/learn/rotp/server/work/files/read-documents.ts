@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { runConfined } from '#platform/server/workload/run-confined.ts'
 import { phrasesOf } from '../../../rules/work/likeness.ts'
 import { rotpFiles, rotpSubmissions } from '../../tables.ts'
-import { workPath } from './work-files.ts'
+import { workName } from './work-files.ts'
 
 const MAX_BYTES = 30 * 1024 * 1024
 const MAX_DOCUMENTS = 5
@@ -37,12 +38,12 @@ export const readDocuments = job({
       .limit(MAX_DOCUMENTS)
     const phrases = new Set(phrasesOf(submission.note))
     for (const { id } of files) {
-      const path = workPath(ctx.settings, id)
-      const text = await pdfText(path).catch((error: unknown) => {
+      const read = fileStore(ctx.settings).withLocal(workName(id), pdfText)
+      const text = await read.catch((error: unknown) => {
         ctx.log.warn({ file: id, err: error }, 'a document of a student was not read')
         return ''
       })
-      for (const phrase of phrasesOf(text)) phrases.add(phrase)
+      for (const phrase of phrasesOf(text ?? '')) phrases.add(phrase)
     }
     await ctx.db
       .update(rotpSubmissions)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, open, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import { FIRST_BYTES, fileKind, mimeOf, wrongKind } from '#platform/contract/file-kinds.ts'
@@ -11,13 +11,14 @@ import { filmProblem } from '#platform/server/http/files/film-problem.ts'
 import { INFECTED, refuseFile } from '#platform/server/http/files/receive-file.ts'
 import { scanFile } from '#platform/server/http/files/scan-file.ts'
 import { cleanPicture, isPicture } from '#platform/server/pictures/clean-picture.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { reserveFile, settleFile, untrackFile } from '#platform/server/storage/store-file.ts'
 import type { rotpWork } from '../../../contract/work.ts'
 import { MAX_FILES, sizeProblem, workKinds } from '../../../rules/work/upload-limits.ts'
 import { taughtPrograms } from '../../scope.ts'
 import { rotpAssignments, rotpFiles, rotpSubmissions } from '../../tables.ts'
 import { ownDraft } from '../own-work.ts'
-import { arrivingPath, deleteWorkFiles, workFolder, workPath } from './work-files.ts'
+import { arrivingPath, deleteWorkFiles, makeArrivingFolder, workName } from './work-files.ts'
 
 type Work = typeof rotpWork
 type Stored = typeof rotpFiles.$inferSelect
@@ -35,7 +36,7 @@ export const beginFile: Handler<Work['beginFile']> = async ({ assignmentid, name
   if (files.length >= MAX_FILES)
     refuseFile(`One submission has at most ${MAX_FILES} files. Please remove one first.`)
   const id = ctx.newId()
-  await reserveFile(ctx, { path: workPath(ctx.settings, id), expected: bytes })
+  await reserveFile(ctx, { name: workName(id), expected: bytes })
   await ctx.db
     .insert(rotpFiles)
     .values({ id, submissionId: draft.id, givenName: name, bytes, createdAt: ctx.now })
@@ -88,7 +89,7 @@ const kindOf = (bytes: Buffer) => {
 }
 
 async function writePart(ctx: SignedInContext, id: string, offset: number, bytes: Buffer): Promise<void> {
-  await mkdir(workFolder(ctx.settings), { recursive: true })
+  await makeArrivingFolder(ctx.settings)
   const handle = await open(arrivingPath(ctx.settings, id), offset === 0 ? 'w' : 'r+')
   try {
     await handle.write(bytes, 0, bytes.length, offset)
@@ -98,14 +99,28 @@ async function writePart(ctx: SignedInContext, id: string, offset: number, bytes
   }
 }
 
-/** Completes an upload: scans the file for malware, sanitizes pictures, and moves the file to its final path. */
-async function finish(ctx: SignedInContext<'refused'>, { id, kind }: Stored): Promise<void> {
+/** Completes an upload: checks the file and moves it to the file store, unless an interrupted run did that already. */
+async function finish(ctx: SignedInContext<'refused'>, file: Stored): Promise<void> {
+  const { id } = file
+  const store = fileStore(ctx.settings)
   const arriving = arrivingPath(ctx.settings, id)
-  const isNamed = await access(arriving).then(
-    () => false,
+  const isArriving = await access(arriving).then(
     () => true,
+    () => false,
   )
-  const path = isNamed ? workPath(ctx.settings, id) : arriving
+  if (isArriving) await checkWork(ctx, file, arriving)
+  const facts = isArriving ? await factsOf(arriving) : await store.withLocal(workName(id), factsOf)
+  if (!facts) return refuse('not-found')
+  if (isArriving) await store.take(workName(id), arriving)
+  await settleFile(ctx, workName(id), facts.bytes)
+  await ctx.db
+    .update(rotpFiles)
+    .set({ ...facts, received: facts.bytes, readyAt: ctx.now })
+    .where(eq(rotpFiles.id, id))
+}
+
+/** Scans a file for malware, refuses videos that browsers cannot play, and sanitizes pictures. */
+async function checkWork(ctx: SignedInContext<'refused'>, { id, kind }: Stored, path: string): Promise<void> {
   const finding = await scanFile(ctx.settings, path)
   if (finding) {
     await forget(ctx, id)
@@ -117,27 +132,23 @@ async function finish(ctx: SignedInContext<'refused'>, { id, kind }: Stored): Pr
     await forget(ctx, id)
     return refuseFile(unplayable)
   }
-  if (!isNamed && kind && isPicture(kind)) {
-    const cleaned = await cleanPicture(ctx, path, { kind })
-    if ('problem' in cleaned) {
-      await forget(ctx, id)
-      return refuseFile(cleaned.problem)
-    }
-    await writeFile(path, cleaned.content)
+  if (!kind || !isPicture(kind)) return
+  const cleaned = await cleanPicture(ctx, path, { kind })
+  if ('problem' in cleaned) {
+    await forget(ctx, id)
+    return refuseFile(cleaned.problem)
   }
+  await writeFile(path, cleaned.content)
+}
+
+async function factsOf(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
-  const { size: bytes } = await stat(path)
-  if (!isNamed) await rename(path, workPath(ctx.settings, id))
-  await settleFile(ctx, workPath(ctx.settings, id), bytes)
-  await ctx.db
-    .update(rotpFiles)
-    .set({ bytes, received: bytes, readyAt: ctx.now, sha256: hash.digest('hex') })
-    .where(eq(rotpFiles.id, id))
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
 async function forget(ctx: SignedInContext, id: string): Promise<void> {
-  await untrackFile(ctx, workPath(ctx.settings, id))
+  await untrackFile(ctx, workName(id))
   await ctx.db.delete(rotpFiles).where(eq(rotpFiles.id, id))
   await rm(arrivingPath(ctx.settings, id), { force: true })
 }
@@ -157,7 +168,7 @@ async function ownFile(ctx: SignedInContext<'sent'>, id: string): Promise<Stored
 export const removeFile: Handler<Work['removeFile']> = async ({ fileid }, ctx) => {
   await ownFile(ctx, fileid)
   await ctx.db.delete(rotpFiles).where(eq(rotpFiles.id, fileid))
-  await untrackFile(ctx, workPath(ctx.settings, fileid))
+  await untrackFile(ctx, workName(fileid))
   await ctx.enqueue(deleteWorkFiles, { ids: [fileid] })
   return { good: true }
 }
@@ -181,9 +192,10 @@ export const workFile: Handler<Work['file']> = async ({ fileid }, ctx) => {
   return {
     name: `work-${fileid.slice(-8)}.${kind}`,
     type: mimeOf(kind),
-    content: { path: workPath(ctx.settings, fileid) },
+    content: { stored: workName(fileid) },
     shown: 'inline',
     untrusted: kind !== 'pdf',
+    direct: kind === 'mp4' || kind === 'webm',
   }
 }
 
