@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileFoldersText } from '#platform/server/http/files/file-folders.ts'
+import { filesText } from '#platform/server/http/files/file-folders.ts'
 import { backup } from '#platform/server/postgres/backup.ts'
 import { backupName, removeOldBackups } from '#platform/server/postgres/backups/backup-files.ts'
 import { findRunning } from '#platform/server/postgres/connect.ts'
@@ -32,9 +32,7 @@ async function main(): Promise<void> {
   }
   const removed = keep === undefined ? 0 : await removeOldBackups(dirname(file), keep)
   if (removed > 0) console.log(`Removed ${removed} older ones.`)
-  console.log(
-    `The folders ${fileFoldersText} of ${resolve(settings.dataDir)} are not part of it: copy them as files.`,
-  )
+  console.log(`${filesText(settings)} are not part of it: copy them as files.`)
   console.log(
     settings.backupKey
       ? 'It is encrypted by BACKUP_KEY: keep that key in another place, for nothing opens it without.'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileFoldersText } from '#platform/server/http/files/file-folders.ts'
+import { filesText } from '#platform/server/http/files/file-folders.ts'
 import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { restoreMoment } from '#platform/server/postgres/moments/restore-moment.ts'
 import { restore } from '#platform/server/postgres/restore.ts'
@@ -34,9 +34,7 @@ async function fromFile(settings: Settings, file: string, replace: boolean): Pro
       `Restored ${rows} rows of ${manifest.tables.length} tables as of ${manifest.createdAt}; ` +
         'every table has the number of rows that the backup noted.',
     )
-    console.log(
-      `The folders ${fileFoldersText} belong beside it, in ${resolve(dataDir)}: copy them as files.`,
-    )
+    console.log(`${filesText(settings)} belong to it: copy them as files.`)
   } finally {
     await launched?.stop()
   }

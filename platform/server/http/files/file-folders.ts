@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import type { Settings } from '../../settings.ts'
+
 /** Folders of DATA_DIR whose files belong to database rows. A backup must include them along with the database. */
 export const fileFolders = [
   'consulting-files',
@@ -21,8 +24,12 @@ export const sentFolders = fileFolders.filter(
   (each): each is SentFolder => each !== 'mail' && each !== 'roster',
 )
 
-/** 'exam-scans, mail, ... and tickets' */
-export const fileFoldersText = `${fileFolders.slice(0, -1).join(', ')} and ${fileFolders.at(-1)}`
+/** 'The folders exam-scans, mail, ... and tickets of /data', or the bucket and the folders that remain. */
+export function filesText({ dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>): string {
+  const place = resolve(dataDir)
+  if (bucket) return `The files in the bucket ${bucket.name}, and the folders mail and roster of ${place},`
+  return `The folders ${fileFolders.slice(0, -1).join(', ')} and ${fileFolders.at(-1)} of ${place}`
+}
 
 /** Throws unless the name consists of a folder that backups include, and a file name. */
 export function requireStoredName(name: string): void {
