@@ -31,6 +31,7 @@ import { settleCertificates } from '#features/seminars/attendance/server/proof/s
 import { forgetConsultingHolds } from '#features/seminars/consulting/server/paying/holds.ts'
 import { remindOfInvoices } from '#features/seminars/registrants/server/money/remind.ts'
 import { endUnpaidHolds } from '#features/seminars/registration/server/ordering/unpaid-holds.ts'
+import { convertFilms } from '#features/shop/catalog/server/films/convert-films.ts'
 import { clearUnusedMedia } from '#features/shop/catalog/server/media/clear-media.ts'
 import { releaseReferrals } from '#features/shop/credit/server/release-referrals.ts'
 import { reconcileDaily } from '#features/shop/payments/server/reconciliation/reconcile-day.ts'
@@ -53,7 +54,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '59 3 * * *', job: recountFiles },
   { cron: '3 * * * *', job: foldTallies },
   { cron: '53 3 * * *', job: clearUnusedMedia },
-  { cron: '57 3 * * *', job: clearUnusedPackages },
+  { cron: '*/5 * * * *', job: convertFilms },
   { cron: '11 * * * *', job: watchRenewals },
   { cron: '29 * * * *', job: deliverPushes },
   { cron: '47 3 * * *', job: clearUnusedProofs },

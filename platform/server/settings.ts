@@ -49,6 +49,7 @@ const Environment = z.object({
   ...paymentEnvironment,
   UPLOAD_MAX_MB: integer(1, 2000).default(500),
   FILE_SCANNER: z.string().optional(),
+  FFMPEG: z.string().default('ffmpeg'),
   ...storageEnvironment,
   ...bucketEnvironment,
   CARD_ENTRY: z.enum(['hosted', 'direct']).default('hosted'),
@@ -121,6 +122,8 @@ export interface Settings {
   uploadBytes: number
   /** The virus scanner command for uploads, with its arguments; undefined without one. */
   fileScanner: string | undefined
+  /** The program that converts films, with `ffprobe` next to it; undefined to play films as one file. */
+  ffmpeg: string | undefined
   /** Storage and import limits. The provider's staff are bound by the totals only. */
   storage: StorageSettings
   /** The bucket for uploaded files; null to store them in folders of `dataDir`. */
@@ -216,6 +219,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...payment,
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     fileScanner: env.FILE_SCANNER,
+    ffmpeg: env.FFMPEG === 'off' ? undefined : env.FFMPEG,
     storage: readStorage(env),
     bucket,
     cardEntry: env.CARD_ENTRY,

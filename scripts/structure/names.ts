@@ -31,7 +31,7 @@ const featureParts: [where: RegExp, what: RegExp][] = [
   [/^(contract|rules)(\/|$)/, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^server(\/|$)/, /^([a-z0-9-]+(\.test|\.soak|\.d)?\.ts|README\.md)$/],
   [/^web$/, /^(pages\.ts|public\.tsx|[A-Z]\w*Page(\.tsx|\.module\.css)|[a-z0-9-]+(\.test)?\.ts)$/],
-  [/^web\/.+/, /^([A-Z]\w*(\.tsx|\.module\.css)|[a-z0-9-]+(\.test)?\.tsx?)$/],
+  [/^web\/.+/, /^([A-Z]\w*(\.tsx|\.module\.css)|[a-z0-9-]+(\.test|\.d)?\.tsx?)$/],
 ]
 
 /** Requires the same layout for all features, so that developers can navigate all of them. */

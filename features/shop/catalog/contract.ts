@@ -86,6 +86,8 @@ export type UnitOutline = z.output<typeof UnitOutline>
 
 export const UnitVideo = z.object({
   src: z.string(),
+  /** URL of the HLS playlist of several qualities; null or absent if there is only `src`. */
+  stream: z.string().nullable().optional(),
   seconds: z.number(),
   poster: z.string().nullable(),
   captions: z.array(z.object({ language: z.string(), src: z.string() })),
@@ -166,7 +168,11 @@ export const catalog = contract('catalog', {
     at: '/media/{file}',
     summary:
       'Returns a media file. Images and samples are public; other videos and captions require enrollment, and unpublished ones are limited to editors.',
-    input: z.object({ file: z.string().max(200) }),
+    input: z.object({
+      file: z.string().max(200),
+      /** `server`: from our origin even if films are in a bucket, so that a page may read their pixels. */
+      via: z.enum(['', 'server']).default(''),
+    }),
   }),
   getLanguages: anyone.query({
     at: 'onlinetraining/getLanguages',

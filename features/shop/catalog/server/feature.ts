@@ -3,11 +3,14 @@ import { startPartner } from '#features/core/partner/server/public.ts'
 import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { bundleAdmin as bundleContract, catalogAdmin } from '../contract/admin-contract.ts'
+import { filmAdmin } from '../contract/film-contract.ts'
 import { languageAdmin } from '../contract/languages-contract.ts'
 import { catalog } from '../contract.ts'
 import { bundleAdmin } from './admin/bundle-admin.ts'
 import { catalogAdminHandlers } from './admin/handlers.ts'
 import { buildDemoCatalog } from './demo.ts'
+import { filmHandlers } from './films/conversion-handlers.ts'
+import { convertFilms } from './films/convert-films.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
 import { ensureLanguagesInUse, languageHandlers, namesOfLanguages } from './languages.ts'
@@ -21,8 +24,9 @@ export const catalogFeature: Feature = {
     ...serve(catalogAdmin, catalogAdminHandlers),
     ...serve(bundleContract, bundleAdmin.handlers),
     ...serve(languageAdmin, languageHandlers),
+    ...serve(filmAdmin, filmHandlers),
   ],
-  jobs: [clearUnusedMedia],
+  jobs: [clearUnusedMedia, convertFilms],
   routes: (http, app) => catalogsOf(app).listen(http, app),
   demo: [buildDemoCatalog],
   extends: [

@@ -19,6 +19,7 @@ export {
 export { consumeIntroUnits, returnIntroUnits } from './consume-intro-units.ts'
 export { accessTo, type ContentAccess, contentAccess } from './content-access.ts'
 export { type CourseWorthPart, worthParts } from './course-worth.ts'
+export { filmStream } from './films/film-files.ts'
 export { invalidateCatalogs } from './keep-catalogs.ts'
 export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'

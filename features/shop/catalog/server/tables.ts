@@ -19,6 +19,8 @@ import type { Check } from '../contract/text/check-blocks.ts'
 import type { UnitTranslation } from '../contract/text/translate-text.ts'
 import type { UnitKind } from '../contract.ts'
 import type { MediaKind } from '../rules/admin/media-type.ts'
+import type { ConversionState } from '../rules/films/conversion-state.ts'
+import type { Rendition } from '../rules/films/playlists.ts'
 
 export const courses = pgTable(
   'courses',
@@ -213,7 +215,21 @@ export const courseDrafts = pgTable('course_drafts', {
   changedBy: text('changed_by').notNull(),
 })
 
-/** Files uploaded by editors, stored in DATA_DIR/media. */
+/** Conversions of uploaded films to several qualities. Films without a row play as one file. */
+export const filmConversions = pgTable('film_conversions', {
+  film: text('film').primaryKey(),
+  state: text('state').$type<ConversionState>().notNull(),
+  percent: integer('percent').notNull().default(0),
+  /** Why it failed, as a message for the editor; '' if it did not. */
+  problem: text('problem').notNull().default(''),
+  attempts: integer('attempts').notNull().default(0),
+  renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
+  createdAt: moment('created_at').notNull(),
+  /** A running conversion changes this at least once a minute. */
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** Files uploaded by editors, stored in the folder `media` of the file store. */
 export const mediaFiles = pgTable('media_files', {
   name: text('name').primaryKey(),
   kind: text('kind').$type<MediaKind>().notNull(),

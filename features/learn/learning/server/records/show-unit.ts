@@ -4,6 +4,7 @@ import { chooseCaptions, requestedCaptions } from '#features/shop/captions/rules
 import { hasText } from '#features/shop/catalog/contract.ts'
 import {
   allLanguages,
+  filmStream,
   findCourse,
   findUnit,
   machineDrafted,
@@ -53,7 +54,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     text,
     body: hasText(stored.kind) ? shown.body : null,
     questions: await checksToAnswer(ctx, enrollment.id, { ...stored, checks: shown.checks }),
-    video: unitVideo(stored),
+    video: await videoOf(ctx, stored),
     shots: await shotsOfUnit(ctx.db, stored),
     captions: await captionsFor(ctx, stored, { courseid, reader }),
     resumeSecond: resumeSecond(stored, progress),
@@ -126,4 +127,9 @@ async function quizToTake(
     bestScore: progress?.scorePercent ?? null,
     passed,
   }
+}
+
+async function videoOf(ctx: SignedInContext, stored: StoredUnit) {
+  const video = unitVideo(stored)
+  return video && { ...video, stream: await filmStream(ctx.db, stored.video) }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '#platform/server/settings.ts'
 import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { type Cue, readCaptions } from '../../rules/captions/captions.ts'
-import { UPLOADED, uploadName } from '../media/media-folder.ts'
+import { UPLOADED, uploadName } from '../films/media-names.ts'
 import { mediaFolder } from '../read-course.ts'
 
 /** Returns the cues of a stored captions file; empty if it cannot be read. */

@@ -6,8 +6,10 @@ import { retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { clearStrays } from '#platform/server/storage/clear-strays.ts'
 import { fileStore } from '#platform/server/storage/files/file-store.ts'
-import { courseDrafts, mediaFiles, units } from '../tables.ts'
-import { MEDIA, uploadName } from './media-folder.ts'
+import { filmPartOf } from '../../rules/films/playlists.ts'
+import { convertedFiles } from '../films/film-files.ts'
+import { MEDIA, uploadName } from '../films/media-names.ts'
+import { courseDrafts, filmConversions, mediaFiles, units } from '../tables.ts'
 import { usedElsewhere } from './media-owners.ts'
 
 const DAY = 86_400_000
@@ -17,13 +19,17 @@ export const clearUnusedMedia = job({
   name: 'clearUnusedMedia',
   input: z.object({}),
   async run(_nothing, ctx) {
-    for (const name of await forgetUnused(ctx)) await fileStore(ctx.settings).remove(uploadName(name))
+    const gone = await forgetUnused(ctx)
+    const converted = await convertedFiles(ctx.db, gone)
+    for (const name of [...gone, ...converted]) await fileStore(ctx.settings).remove(uploadName(name))
+    if (gone.length > 0) await ctx.db.delete(filmConversions).where(inArray(filmConversions.film, gone))
     await clearStrays(ctx, MEDIA, async (names) => {
       const rows = await ctx.db
         .select({ name: mediaFiles.name })
         .from(mediaFiles)
         .where(inArray(mediaFiles.name, names))
-      return rows.map(({ name }) => name)
+      const films = names.flatMap((name) => filmPartOf(name)?.films ?? [])
+      return [...rows.map(({ name }) => name), ...(await convertedFiles(ctx.db, films))]
     })
   },
 })

@@ -8,10 +8,10 @@ import { startBucketServer } from '#platform/server/storage/files/testing/bucket
 import { storedNames } from '#platform/server/storage/files/testing/stored-names.ts'
 import { storedFiles } from '#platform/server/tables.ts'
 import { catalogAdmin as api } from '../../contract/admin-contract.ts'
+import { MEDIA, uploadName } from '../films/media-names.ts'
 import { mediaFolder } from '../read-course.ts'
 import { mediaFiles } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
-import { MEDIA, uploadName } from './media-folder.ts'
 
 const server = await startBucketServer()
 let isStopped = false

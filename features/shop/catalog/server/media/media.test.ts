@@ -15,10 +15,10 @@ import { catalog } from '../../contract.ts'
 import type { MediaKind } from '../../rules/admin/media-type.ts'
 import { facts, lecture } from '../admin/testing/drafts.ts'
 import { contentAccess } from '../content-access.ts'
+import { MEDIA, uploadName } from '../films/media-names.ts'
 import { mediaFolder } from '../read-course.ts'
 import { courses } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
-import { MEDIA, uploadName } from './media-folder.ts'
 
 /** File with the encryption key of the cloned demo data. */
 const KEY_FILE = 'secret.key'

@@ -8,17 +8,20 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { catalog } from '../../contract.ts'
 import { mediaFiles } from '../../rules/admin/media-type.ts'
 import { accessTo } from '../content-access.ts'
+import { findFilmPart, showFilmPart } from '../films/film-files.ts'
+import { UPLOADED, uploadName } from '../films/media-names.ts'
 import { unitsOfVersion } from '../queries.ts'
 import { mediaFolder } from '../read-course.ts'
 import { isSample } from '../show-units.ts'
 import { courseVersions, units } from '../tables.ts'
-import { UPLOADED, uploadName } from './media-folder.ts'
 import { isShownElsewhere } from './media-owners.ts'
 
 const OF_THE_PRODUCT = /^[A-Za-z0-9_][\w-]*(\.[a-z]{2})?\.(mp4|vtt|jpg)$/
 
 /** Serves media files. Supports range requests so that players can seek. */
-export const media: Handler<typeof catalog.media> = async ({ file }, ctx) => {
+export const media: Handler<typeof catalog.media> = async ({ file, via }, ctx) => {
+  const part = await findFilmPart(ctx.db, file)
+  if (part) return (await maySee(ctx, part.conversion.film)) ? showFilmPart(part) : refuse('not-found')
   const isUpload = UPLOADED.test(file)
   const kind = kinds.find((each) => file.endsWith(`.${each}`))
   if (!kind || (!isUpload && !OF_THE_PRODUCT.test(file))) return refuse('not-found')
@@ -27,7 +30,7 @@ export const media: Handler<typeof catalog.media> = async ({ file }, ctx) => {
   return {
     type: mimeOf(kind),
     content: isUpload ? { stored: uploadName(file) } : { path: join(mediaFolder(), file) },
-    direct: kind === 'mp4' || kind === 'webm',
+    direct: via !== 'server' && (kind === 'mp4' || kind === 'webm'),
     cache: isPicture ? 'public, max-age=86400' : 'private, no-cache',
   }
 }

@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { type Storing, storeFile } from '#platform/server/storage/store-file.ts'
-import { uploadName } from './media-folder.ts'
+import { uploadName } from '../films/media-names.ts'
 
 /** Stores WebVTT text as a file of the user, within their quota. */
 export async function storeCaptions(ctx: Storing, text: string): Promise<{ name: string; bytes: number }> {

@@ -6,8 +6,9 @@ import { readText, receiveFile, refuseFile } from '#platform/server/http/files/r
 import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import { mediaFiles as filesOf } from '../../rules/admin/media-type.ts'
 import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
+import { MEDIA } from '../films/media-names.ts'
+import { requestConversion } from '../films/request-conversion.ts'
 import { mediaFiles } from '../tables.ts'
-import { MEDIA } from './media-folder.ts'
 import { storeCaptions } from './store-captions.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -29,6 +30,7 @@ export const uploadMedia: Handler<typeof catalogAdmin.uploadMedia> = async ({ ki
   const { name, bytes } = taken
   const stored = { name, bytes, givenName: file.givenName.slice(0, 200) }
   await ctx.db.insert(mediaFiles).values({ ...stored, kind, uploadedBy: actor.userId, createdAt: now })
+  if (kind === 'video') await requestConversion(ctx, name)
   await ctx.audit({ action: 'catalog.uploadMedia', target: name, details: { kind, ...stored } })
   return { file: name, bytes }
 }

@@ -21,6 +21,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { nameOf } from '#features/shop/captions/rules/choose-captions.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { useFilmKeys } from './use-film-keys.ts'
+import { useFilmSource } from './use-film-source.ts'
 import classes from './VideoPlayer.module.css'
 
 interface Props {
@@ -41,6 +42,7 @@ const SKIP_SECONDS = 10
 export function VideoPlayer(props: Props) {
   const { video, title, captionLanguage, startAt, startPlaying, onElement, onEnded } = props
   const element = useRef<HTMLVideoElement>(null)
+  const [shown, setShown] = useState<HTMLVideoElement | null>(null)
   const [failed, setFailed] = useState(false)
   const started = useRef(false)
   const controller = useFilmKeys()
@@ -48,10 +50,12 @@ export function VideoPlayer(props: Props) {
   const keep = useCallback(
     (found: HTMLVideoElement | null) => {
       element.current = found
+      setShown(found)
       onElement(found)
     },
     [onElement],
   )
+  useFilmSource(shown, video, () => setFailed(true))
   const start = () => {
     if (!element.current || started.current) return
     started.current = true
@@ -79,13 +83,11 @@ export function VideoPlayer(props: Props) {
         <video
           slot="media"
           ref={keep}
-          src={video.src}
           preload="metadata"
           playsInline
           {...(video.poster ? { poster: video.poster } : {})}
           onLoadedMetadata={start}
           onEnded={onEnded}
-          onError={() => setFailed(true)}
           onPlaying={() => setFailed(false)}
         >
           {video.captions.map(({ language, src }) => (

@@ -10,6 +10,7 @@ import { mediaFiles } from '../../../rules/admin/media-type.ts'
 import { mediaAddress } from '../../../rules/media-address.ts'
 import { CaptionsFields } from './CaptionsFields.tsx'
 import classes from './FilmFields.module.css'
+import { FilmQuality } from './FilmQuality.tsx'
 import { captureFrame, readSeconds } from './read-film.ts'
 
 interface Props {
@@ -58,7 +59,7 @@ export function FilmFields({ form, most }: Props) {
               className={classes.film}
               controls
               preload="metadata"
-              src={mediaAddress(values.video)}
+              src={mediaAddress(values.video, 'server')}
               poster={values.poster ? mediaAddress(values.poster) : undefined}
             >
               {values.captions.map(({ language, file }, index) => (
@@ -75,6 +76,7 @@ export function FilmFields({ form, most }: Props) {
             <Text size="sm" c="dimmed">
               {Math.round(values.videoSeconds ?? 0)} seconds
             </Text>
+            <FilmQuality file={values.video} />
           </>
         ) : null}
         <Group gap="sm" align="start">

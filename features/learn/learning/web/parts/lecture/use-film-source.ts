@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { UnitContent } from '../../../contract.ts'
+
+type Film = Pick<NonNullable<UnitContent['video']>, 'src' | 'stream'>
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+/** A source that fails again so soon is not tried again. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Sets the source of a video: the qualities of the film where the browser or hls.js can play them, else the one file.
+ * When a source fails, tries again at the same second, one time: links to films in a bucket expire.
+ */
+export function useFilmSource(
+  element: HTMLVideoElement | null,
+  { src, stream }: Film,
+  onFailed: () => void,
+): void {
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  useEffect(
+    () => (element ? attach(element, { src, stream }, () => failed.current()) : undefined),
+    [element, src, stream],
+  )
+}
+
+function attach(element: HTMLVideoElement, { src, stream }: Film, onFailed: () => void): () => void {
+  let release = () => {}
+  let isGone = false
+  let failedAt = Number.NEGATIVE_INFINITY
+  /** The part that is being played; null while the one file is. */
+  let streamed = stream ?? null
+  const play = (address: string) => continueWith(element, () => element.setAttribute('src', address))
+  const playFile = () => {
+    streamed = null
+    release()
+    release = () => {}
+    play(src)
+  }
+  const onError = () => {
+    if (streamed !== null) return playFile()
+    const now = performance.now()
+    if (now - failedAt < PATIENCE_MS) return onFailed()
+    failedAt = now
+    play(src)
+  }
+  element.addEventListener('error', onError)
+  if (!streamed) play(src)
+  else if (element.canPlayType(PLAYLIST_TYPE) !== '') play(streamed)
+  else
+    attachLibrary(element, streamed, () => !isGone && playFile()).then(
+      (detach) => {
+        if (isGone || streamed === null) detach()
+        else release = detach
+      },
+      () => !isGone && playFile(),
+    )
+  return () => {
+    isGone = true
+    element.removeEventListener('error', onError)
+    release()
+  }
+}
+
+/** Changes the source, and continues at the same second. */
+function continueWith(element: HTMLVideoElement, change: () => void): void {
+  const { currentTime, paused } = element
+  change()
+  if (currentTime === 0) return
+  const resume = () => {
+    element.currentTime = currentTime
+    if (!paused) element.play().catch(() => {})
+  }
+  element.addEventListener('loadedmetadata', resume, { once: true })
+}
+
+/** Loads hls.js, which only browsers without HLS of their own need. Rejects if it cannot play here. */
+async function attachLibrary(
+  element: HTMLVideoElement,
+  stream: string,
+  onFatal: () => void,
+): Promise<() => void> {
+  const { default: Hls } = await import('hls.js/light')
+  if (!Hls.isSupported()) throw new Error('no media source')
+  const player = new Hls({ capLevelToPlayerSize: true })
+  player.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    if (fatal) onFatal()
+  })
+  player.loadSource(stream)
+  player.attachMedia(element)
+  return () => player.destroy()
+}
