@@ -7,10 +7,10 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 318_300,
-  linesPerFeature: 10_710,
-  linesPerPage: 1224,
-  operationsPerSpecifiedCall: 11.31,
+  lines: 316_500,
+  linesPerFeature: 10_810,
+  linesPerPage: 1227,
+  operationsPerSpecifiedCall: 11.24,
 }
 
 /** Specified calls that are server pages in a separate window, and therefore no operations. */
