@@ -12,7 +12,9 @@ const safe = {
 describe('The bucket for uploaded files', () => {
   it('is off without settings, and one of AWS by default', () => {
     expect(readSettings({}).bucket).toBeNull()
-    expect(readSettings({ ...safe, ...keys, S3_REGION: 'eu-central-1', S3_PREFIX: 'a/b' }).bucket).toMatchObject({
+    expect(
+      readSettings({ ...safe, ...keys, S3_REGION: 'eu-central-1', S3_PREFIX: 'a/b' }).bucket,
+    ).toMatchObject({
       name: 'shop-files',
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       prefix: 'a/b/',

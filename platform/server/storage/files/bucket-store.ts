@@ -160,7 +160,8 @@ export class BucketStore implements FileStore {
     try {
       return await work(await this.#connection)
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      // A fault of ours is not one of the bucket.
+      if (error instanceof Refusal || error instanceof TypeError) throw error
       if (isMissing(error)) return refuse('not-found')
       throw new StorageRefusal(bucketProblem(error, this.#bucket))
     }
