@@ -82,6 +82,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '34 3 * * *', job: forgetOldStatements },
   { cron: '* * * * *', job: recordLtiResults },
   { cron: '23 4 * * *', job: rotateToolKeys },
+  { cron: '57 3 * * *', job: clearUnusedPackages },
   { cron: '36 3 * * *', job: forgetLtiLaunches },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
   { cron: '21 * * * *', job: keepYearSeats },

@@ -164,7 +164,7 @@ function headerSettings(app: App, options: HttpOptions) {
         styleSrc: ["'self'", "'unsafe-inline'", ...provider],
         imgSrc: ["'self'", 'data:', 'blob:', ...provider],
         mediaSrc: ["'self'", 'blob:', ...films],
-        frameSrc: ["'self'", ...provider],
+        frameSrc: ["'self'", ...provider, ...packageSources(app)],
         connectSrc: ["'self'", ...provider, ...films],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -9,16 +9,12 @@ import type { LtiAttempt } from '../../contract.ts'
 import { describeOutcome, isRefusal } from '../../rules/outcomes.ts'
 
 const columns: Column<LtiAttempt>[] = [
-  column('at', 'When', ({ at }) => formatDateTime(at), { card: 'heading' }),
-  column('platform', 'LMS', ({ platform }) => platform || '–', { card: 'line' }),
-  column(
-    'result',
-    'Result',
-    ({ outcome }) =>
-      isRefusal(outcome) ? <Badge color="red">refused</Badge> : <Badge color="teal">passed</Badge>,
-    { card: 'line' },
+  column('at', 'When', { card: 'heading' }, ({ at }) => formatDateTime(at)),
+  column('platform', 'LMS', { card: 'line' }, ({ platform }) => platform || '–'),
+  column('result', 'Result', { card: 'line' }, ({ outcome }) =>
+    isRefusal(outcome) ? <Badge color="red">refused</Badge> : <Badge color="teal">passed</Badge>,
   ),
-  column('email', 'Address', ({ email }) => email || '–', { card: 'line' }),
+  column('email', 'Address', { card: 'line' }, ({ email }) => email || '–'),
   column('reason', 'Reason', ({ outcome, detail }) => (
     <>
       {describeOutcome(outcome)}
