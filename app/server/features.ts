@@ -7,6 +7,7 @@ import { messagingFeature } from '#features/core/messaging/server/feature.ts'
 import { partnersFeature } from '#features/core/partner/server/feature.ts'
 import { photoIdFeature } from '#features/core/photo-id/server/feature.ts'
 import { picturesFeature } from '#features/core/pictures/server/feature.ts'
+import { senderDomainsFeature } from '#features/core/sender-domains/server/feature.ts'
 import { supportFeature } from '#features/core/support/server/feature.ts'
 import { assistantFeature } from '#features/learn/assistant/server/feature.ts'
 import { certificatesFeature } from '#features/learn/certificates/server/feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   feedbackFeature,
   photoIdFeature,
   shotsFeature,
+  senderDomainsFeature,
   partnersFeature,
   supportFeature,
   companiesFeature,

@@ -2,6 +2,7 @@ import { forgetOldTraces } from '#features/core/accounts/server/privacy/page-vie
 import { mailDigests } from '#features/core/messaging/server/digests.ts'
 import { deliverPushes } from '#features/core/messaging/server/push/deliver-pushes.ts'
 import { clearPhotoIds } from '#features/core/photo-id/server/picture-files.ts'
+import { checkSenderDomains } from '#features/core/sender-domains/server/check-domains.ts'
 import { endSilentChats } from '#features/core/support/server/chat/end-silent.ts'
 import { clearTicketFiles } from '#features/core/support/server/files/clear.ts'
 import { indexMaterial } from '#features/learn/assistant/server/material/index-material.ts'
@@ -86,4 +87,5 @@ export const schedules: readonly Schedule[] = [
   { cron: '36 3 * * *', job: forgetLtiLaunches },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
   { cron: '21 * * * *', job: keepYearSeats },
+  { cron: '23 * * * *', job: checkSenderDomains },
 ]

@@ -5,6 +5,7 @@ import { messagingAdminPages } from '#features/core/messaging/web/admin/pages.ts
 import { messagingPages } from '#features/core/messaging/web/pages.ts'
 import { partnersAdminPages } from '#features/core/partner/web/admin/pages.ts'
 import { photoIdAdminPages } from '#features/core/photo-id/web/pages.ts'
+import { senderDomainsPages } from '#features/core/sender-domains/web/pages.ts'
 import { supportAdminPages } from '#features/core/support/web/admin/pages.ts'
 import { supportPages } from '#features/core/support/web/pages.ts'
 import { assistantPages } from '#features/learn/assistant/web/pages.ts'
@@ -145,6 +146,7 @@ export const staffPages: readonly Page[] = [
   ...projectCalendarPages,
   ...lodgingPages,
   ...partnersAdminPages,
+  ...senderDomainsPages,
   ...resalePages,
   ...consultingPages,
   ...feedbackAdminPages,

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
@@ -12,9 +10,9 @@ import { type Delivery, decisionsOn, type WrittenMail } from './extensions/mail-
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
-import { reportable } from './mail/report-ids.ts'
-import { type MailBlock, renderHtml, renderText, withUnsubscribe } from './mail-blocks.ts'
-import { smtpOptions } from './outside/smtp-options.ts'
+import { handOver } from './mail/hand-over.ts'
+import { senderOf } from './mail/sender-of.ts'
+import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages, mailSuppressions } from './tables.ts'
 
@@ -152,6 +150,7 @@ function writtenMail<Facts>(
       text: renderText(blocks, writer),
     }),
     senderName: sender?.name ?? null,
+    senderAddress: sender?.address || null,
     replyTo: sender?.email || null,
     createdAt: ctx.now,
     attachments: (template.attachments?.(facts) ?? []).map(({ content, ...file }) => ({
@@ -224,8 +223,11 @@ export const deliverMail = job({
       return
     }
     const attempted = { attempts: sql`${mailMessages.attempts} + 1` }
+    let senderAddress: string | null
     try {
-      await hand(ctx.settings, message)
+      const sender = await senderOf(ctx, message)
+      const whole = wholeMail(ctx.settings, message)
+      senderAddress = await handOver(ctx, { ...message, ...whole }, sender)
     } catch (error) {
       const failure = error instanceof Error ? error.message : 'unknown'
       await ctx.db
@@ -239,53 +241,10 @@ export const deliverMail = job({
       .set({
         ...attempted,
         sentAt: ctx.now,
+        senderAddress,
         failure: null,
         ...(holdsOnceLink(message.text) && { sealed: null }),
       })
       .where(eq(mailMessages.id, id))
   },
 })
-
-type Message = typeof mailMessages.$inferSelect
-
-/** Uses the server's address, which is authorized to send, with the sender's name. */
-function fromNamed(name: string, mailFrom: string) {
-  const address = /<([^<>]{1,254})>/.exec(mailFrom)?.[1] ?? mailFrom
-  return { name, address }
-}
-
-async function hand(settings: Settings, message: Message): Promise<void> {
-  const unsubscribeUrl = message.unsubscribePath && settings.publicUrl + message.unsubscribePath
-  const whole = wholeMail(settings, message)
-  const { html, text } = unsubscribeUrl ? withUnsubscribe(whole, unsubscribeUrl) : whole
-  const { headers, ...ids } = reportable(settings, message)
-  const mail = {
-    ...ids,
-    from: message.senderName ? fromNamed(message.senderName, settings.mailFrom) : settings.mailFrom,
-    ...(message.replyTo ? { replyTo: message.replyTo } : {}),
-    to: message.recipient,
-    subject: message.subject,
-    html,
-    text,
-    attachments: message.attachments.map((file) => ({ ...file, encoding: 'base64' })),
-    date: message.createdAt,
-    // RFC 2369 and RFC 8058: email clients show a button to unsubscribe from emails of this kind.
-    headers: {
-      ...headers,
-      ...(unsubscribeUrl && {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
-  }
-  // Loaded on demand: it adds a third of a megabyte to startup.
-  const { default: nodemailer } = await import('nodemailer')
-  if (settings.smtpUrl) {
-    await nodemailer.createTransport(smtpOptions(settings.smtpUrl, settings)).sendMail(mail)
-    return
-  }
-  const built = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
-  const folder = join(settings.dataDir, 'mail')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${message.id}.eml`), built.message as Buffer)
-}

@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -48,6 +51,40 @@ describe('Payment provider', () => {
     ['card entry in our own form', { ...stripe('test'), CARD_ENTRY: 'direct' }, /CARD_ENTRY=direct/],
   ])('is refused with %s', (_what, environment, words) => {
     expect(() => readSettings(environment)).toThrow(words)
+  })
+})
+
+describe('Signing of emails', () => {
+  const pemOf = (kind: 'rsa' | 'rsa-pss', modulusLength: number) =>
+    generateKeyPairSync(kind as 'rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const pem = pemOf('rsa', 2048).toString()
+  const signing = { DKIM_SELECTOR: 'permeate', DKIM_PRIVATE_KEY: pem, MAIL_SPF: 'include:mail.example.com' }
+
+  it('uses a key in the variable, in one line or in a file', () => {
+    const file = join(mkdtempSync('/tmp/permeate-key-'), 'dkim.pem')
+    writeFileSync(file, pem)
+    const { mailSigning } = readSettings(signing)
+    expect(mailSigning).toMatchObject({ selector: 'permeate', spf: 'include:mail.example.com' })
+    expect(mailSigning?.publicKey).toMatch(/^MIIBIj[\w+/]+=*$/)
+    for (const DKIM_PRIVATE_KEY of [pem.replaceAll('\n', '\\n'), file])
+      expect(readSettings({ ...signing, DKIM_PRIVATE_KEY }).mailSigning).toEqual(mailSigning)
+    rmSync(dirname(file), { recursive: true })
+    expect(readSettings({}).mailSigning).toBeNull()
+  })
+
+  it.each([
+    ['no SPF mechanism', { MAIL_SPF: '' }, /needed together/],
+    ['no key', { DKIM_PRIVATE_KEY: '' }, /needed together/],
+    ['a file that does not exist', { DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }, /DKIM_PRIVATE_KEY: is an RSA/],
+    ['a key that is too short', { DKIM_PRIVATE_KEY: pemOf('rsa', 1024).toString() }, /2048 to 4096 bits/],
+    ['a key of another kind', { DKIM_PRIVATE_KEY: pemOf('rsa-pss', 2048).toString() }, /is an RSA key/],
+    ['a selector with a dot', { DKIM_SELECTOR: 'a.b' }, /DKIM_SELECTOR/],
+    ['a whole SPF record', { MAIL_SPF: 'v=spf1 mx -all' }, /MAIL_SPF/],
+    ['an SPF mechanism that allows every server', { MAIL_SPF: '+all' }, /MAIL_SPF/],
+  ])('is refused with %s, and the message does not contain the key', (_what, changes, words) => {
+    const read = () => readSettings({ ...signing, ...changes })
+    expect(read).toThrow(words)
+    expect(read).not.toThrow(/PRIVATE KEY-/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integer } from '#platform/contract/fields.ts'
-import { type ReportSettings, readReportSettings, reportEnvironment } from './mail/report-settings.ts'
+import { type MailSettings, mailEnvironment, readMail } from './mail/mail-settings.ts'
 import { nameServers } from './outside/name-servers.ts'
 import { isOutside } from './outside/own-network.ts'
 import { proxies } from './outside/proxies.ts'
@@ -43,9 +43,7 @@ const Environment = z.object({
   BACKUP_KEY: z.string().min(32, 'has at least 32 characters that cannot be guessed.').optional(),
   ARCHIVE_DIR: z.string().optional(),
   DEMO_DATA: onOff.default(true),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Permeate <no-reply@example.com>'),
-  ...reportEnvironment,
+  ...mailEnvironment,
   ...paymentEnvironment,
   UPLOAD_MAX_MB: integer(1, 2000).default(500),
   FILE_SCANNER: z.string().optional(),
@@ -92,7 +90,7 @@ const Environment = z.object({
   DPO_EMAIL: z.string().default('privacy@example.com'),
 })
 
-export interface Settings {
+export interface Settings extends MailSettings {
   production: boolean
   port: number
   host: string
@@ -112,9 +110,6 @@ export interface Settings {
   /** Where the embedded database archives its write-ahead logs; undefined if it does not. */
   archiveDir: string | undefined
   demoData: boolean
-  smtpUrl: string | undefined
-  mailFrom: string
-  mailReports: ReportSettings
   /** The account that receives payments: at most one of the two. */
   paypal: PaymentSettings['paypal']
   stripe: PaymentSettings['stripe']
@@ -162,11 +157,7 @@ export interface Settings {
   signOnOrigin: string | undefined
   /** The one origin in the local network that may be a company's learning record store, even without HTTPS. */
   lrsOrigin: string | undefined
-  /** The one origin in the local network that may be a company's learning platform, even without HTTPS. */
-  ltiOrigin: string | undefined
-  /** A separate origin that leads to this server, from which imported course packages are served; undefined without. */
-  packageOrigin: string | undefined
-  /** Name servers for records that companies publish about their email domains; undefined to use the machine's. */
+  /** Name servers for the records of email domains; undefined to use the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
   rateLimits: boolean
@@ -191,8 +182,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   refuseWrongDatabases(env)
   const payment = readPayment(env)
   if (typeof payment === 'string') throw new SettingsError(payment)
-  const bucket = readBucket(env)
-  if (typeof bucket === 'string') throw new SettingsError(bucket)
+  const mail = readMail(env)
+  if (typeof mail === 'string') throw new SettingsError(mail)
   const production = env.NODE_ENV === 'production'
   if (production) refuseUnsafeProduction(env)
   else if (env.PUBLIC_URL?.startsWith('https:')) {
@@ -213,9 +204,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backupKey: env.BACKUP_KEY,
     archiveDir: env.ARCHIVE_DIR,
     demoData: env.DEMO_DATA && !production,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    mailReports: readReportSettings(env),
+    ...mail,
     ...payment,
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     fileScanner: env.FILE_SCANNER,

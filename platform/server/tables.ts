@@ -135,6 +135,8 @@ export const mailMessages = pgTable(
     sealed: text('sealed'),
     /** The sender and reply address; null for the provider. */
     senderName: text('sender_name'),
+    /** The sender's own address; null for the provider's, and once the email was sent from the provider's. */
+    senderAddress: text('sender_address'),
     replyTo: text('reply_to'),
     /** The unsubscribe page for emails of this kind; null for those that are always sent. */
     unsubscribePath: text('unsubscribe_path'),

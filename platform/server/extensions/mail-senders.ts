@@ -5,6 +5,8 @@ import { extensionPoint } from './extension-point.ts'
 /** The sender of an email, who also receives the replies. */
 export interface MailSender {
   name: string
+  /** Its own address for the From header, used only while its domain authorizes this server; '' for the provider's. */
+  address: string
   email: string
   phone: string
 }
@@ -25,3 +27,8 @@ export async function sendersOf(ctx: Context, people: Addressees): Promise<Reado
       if (!found.has(address)) found.set(address, sender)
   return found
 }
+
+/** Returns those of the domains (in ASCII) that authorize this server's signature at the moment. */
+export type SigningRule = (ctx: Context, domains: readonly string[]) => Promise<readonly string[]>
+
+export const signedDomains = extensionPoint<SigningRule>('platform.signedDomains')

@@ -56,6 +56,7 @@ export const PartnerDraft = z.object({
   openMembership: flag(),
   ...features,
   senderName: z.union([z.literal(''), personName(60, 'Please enter the name of the sender.')]),
+  senderAddress: z.union([z.literal(''), emailAddress()]),
   contactName: optionalPrintedText(80),
   contactEmail: z.union([z.literal(''), emailAddress()]),
   contactPhone: optionalPrintedText(40),
@@ -76,6 +77,7 @@ export const partnersAdmin = contract('partnersAdmin', 'partners', {
       discountBasisPoints: z.int(),
       ourShareBasisPoints: z.int(),
       sells: z.enum(['open', 'members', 'contact']),
+      senderAddress: z.string(),
     },
     sorts: ['name', 'code', 'discount'],
     csv: [

@@ -1,4 +1,5 @@
 import { type MembershipRule, membershipRules } from '#features/core/accounts/server/public.ts'
+import { ownSenders } from '#features/core/sender-domains/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { mailSenders } from '#platform/server/extensions/mail-senders.ts'
 import { startReads } from '#platform/server/extensions/start-reads.ts'
@@ -15,6 +16,7 @@ import { findPartner, listPartners } from './queries.ts'
 import { startPartner } from './start-partner.ts'
 import { tenancyHandlers } from './tenancy/handlers.ts'
 import { senderOfPartner } from './tenancy/mail-sender.ts'
+import { partnerSenders } from './tenancy/own-senders.ts'
 
 const membershipOf: MembershipRule = async (db, program) => {
   const partner = await findPartner(db, program)
@@ -37,6 +39,7 @@ export const partnersFeature: Feature = {
   extends: [
     membershipRules.with(membershipOf),
     mailSenders.with(senderOfPartner),
+    ownSenders.with(partnerSenders),
     startReads.with({
       operation: partners.find,
       visitors: 'all',

@@ -19,4 +19,5 @@ export {
   priceHistory,
 } from './queries.ts'
 export { startPartner } from './start-partner.ts'
+export { partnerSenders } from './tenancy/own-senders.ts'
 export { knownCurrencies } from './tenancy/partner-admin.ts'

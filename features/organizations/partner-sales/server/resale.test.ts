@@ -328,6 +328,7 @@ describe('Partner managed by the provider', () => {
     hideInstructorAdmin: true,
     hidePromoBlock: true,
     senderName: 'Delta Academy',
+    senderAddress: '',
     contactName: '',
     contactEmail: 'help@example.com',
     contactPhone: '',

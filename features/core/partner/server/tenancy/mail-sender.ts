@@ -3,7 +3,7 @@ import type { SenderRule } from '#platform/server/extensions/mail-senders.ts'
 import { DEFAULT_PARTNER } from '../../rules/choose-partner.ts'
 import { partners } from '../tables.ts'
 
-/** Users of a partner with its own sender get emails in its name, with its support address for replies. */
+/** Users of a partner with its own sender get emails in its name and, if it has one, from its address. Replies go to its support address. */
 export const senderOfPartner: SenderRule = async ({ db }, people) => {
   const codes = new Set([...people.values()].map(({ partner }) => partner))
   // The provider sends to its own users under its own name.
@@ -13,6 +13,7 @@ export const senderOfPartner: SenderRule = async ({ db }, people) => {
     .select({
       code: partners.code,
       name: partners.senderName,
+      address: partners.senderAddress,
       email: partners.contactEmail,
       phone: partners.contactPhone,
     })

@@ -12,6 +12,7 @@ import { contrastProblem } from '../../rules/contrast-problems.ts'
 import { isFreeCode } from '../../rules/free-code.ts'
 import { publishPartnerPrices } from '../publish-partner-prices.ts'
 import { partners } from '../tables.ts'
+import { addressProblem } from './own-senders.ts'
 
 /** Currencies with an exchange rate, provided by pricing. */
 export const knownCurrencies =
@@ -60,6 +61,9 @@ export const partnersAdmin = serveResource(contract, {
   },
   draft: ({ colorScheme, features, ...row }) => ({ ...row, ...colorScheme, ...features }),
   unique: {
+    partners_sender_domain: {
+      senderAddress: 'Another partner sends from this domain. Please use another one.',
+    },
     partners_pkey: { code: 'This code is in use, or was used before. Codes are never given twice.' },
   },
   check: async (ctx, draft, stored) => ({
@@ -73,6 +77,7 @@ export const partnersAdmin = serveResource(contract, {
       draft.senderName && draft.code === DEFAULT_PARTNER
         ? 'The shop itself sends in the name of the provider. Please leave this empty.'
         : undefined,
+    senderAddress: await addressProblem(ctx, draft),
     contactEmail:
       draft.senderName && !draft.contactEmail
         ? 'Please enter an address. Answers to its emails go there.'

@@ -58,6 +58,13 @@ export function PartnerFields({ form, isNew }: Props) {
             {...form.getInputProps('senderName')}
           />
           <TextInput
+            label="Sender address"
+            description="On its own domain; used while its DNS allows it. Empty: the provider’s."
+            type="email"
+            maxLength={254}
+            {...form.getInputProps('senderAddress')}
+          />
+          <TextInput
             label="Support email"
             description="Where answers to its emails go."
             type="email"

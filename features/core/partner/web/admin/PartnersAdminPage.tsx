@@ -34,10 +34,18 @@ export default function PartnersAdminPage() {
         column.percent('discountBasisPoints', 'Discount', { sort: 'discount' }),
         column.percent('ourShareBasisPoints', 'Our share'),
         column.text('currency', 'Currency'),
-        column.of('money', 'Open', ({ code }) => (
+        column.of('money', 'Open', ({ code, senderAddress }) => (
           <>
             <AppLink to={`/partnerPrices?partner=${code}`}>Prices</AppLink>,{' '}
             <AppLink to={`/partnerLedger?partner=${code}`}>Ledger</AppLink>
+            {senderAddress ? (
+              <>
+                ,{' '}
+                <AppLink to={`/adminIndex/sender-domains?address=${encodeURIComponent(senderAddress)}`}>
+                  Sender domain
+                </AppLink>
+              </>
+            ) : null}
           </>
         )),
       ]}
@@ -68,6 +76,7 @@ export default function PartnersAdminPage() {
         hideInstructorAdmin: true,
         hidePromoBlock: true,
         senderName: '',
+        senderAddress: '',
         contactName: '',
         contactEmail: '',
         contactPhone: '',

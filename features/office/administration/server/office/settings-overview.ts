@@ -53,6 +53,9 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['ARCHIVE_DIR', 'Archive for any moment', settings.archiveDir ?? 'not set'],
     ['SMTP_URL', 'Email', settings.smtpUrl ? 'is sent by a mail server' : 'is written to DATA_DIR/mail'],
     ['MAIL_FROM', 'Email sender', settings.mailFrom],
+    ['DKIM_SELECTOR', 'Name of the key to signed emails', settings.mailSigning?.selector ?? 'not set'],
+    ['DKIM_PRIVATE_KEY', 'Key to signed emails', isSet(settings.mailSigning)],
+    ['MAIL_SPF', 'Sending mail server in SPF', settings.mailSigning?.spf ?? 'not set'],
     ['MAIL_REPORT_SECRET', 'Key to reports about emails', isSet(settings.mailReports.secret)],
     ['MAIL_RETURN_PATH', 'Mailbox for undelivered emails', settings.mailReports.returnPath ?? 'not set'],
     [
