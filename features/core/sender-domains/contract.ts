@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
-import { recordKinds } from './rules/dns-records.ts'
+import { recordKinds } from './rules/record-kinds.ts'
 import { problemCodes } from './rules/verdict.ts'
 
 const admins = operationsFor(['product_admin'])
@@ -17,7 +17,7 @@ const SenderDomain = z.object({
   lostAt: instant().nullable(),
   /** Since when DNS has given no definite answer. */
   unansweredSince: instant().nullable(),
-  /** The last definite check; null if there was none with the current key. */
+  /** The last definite check with the current key; null before it. */
   checkedAt: instant().nullable(),
   problems: z.array(z.object({ kind: z.enum(recordKinds), code: z.enum(problemCodes), words: z.string() })),
   records: z.array(

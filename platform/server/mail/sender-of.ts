@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { signedDomains } from '../extensions/mail-senders.ts'
 import type { SigningSettings } from './signing-settings.ts'
 
-/** Returns the domain of an email address as DNS knows it; '' if there is none. */
+/** Returns the domain of an email address as DNS knows it; '' without one. */
 export const mailDomain = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1)).toLowerCase()
 

@@ -48,7 +48,7 @@ export const signingEnvironment = {
     .trim()
     .refine(
       (text) => text.split(/\s+/).every((each) => MECHANISMS.test(each)),
-      'names the sending server as SPF does, such as include:mail.example.com or ip4:192.0.2.7.',
+      'has the SPF mechanisms of the sending server, such as include:spf.example.com or ip4:192.0.2.7.',
     )
     .optional(),
 }

@@ -1,3 +1,4 @@
+import { tagsOf } from './tags.ts'
 import type { Answer, Verdict } from './verdict.ts'
 
 /** Decides whether the TXT records at the name of the DKIM key authorize signatures with `publicKey`. */
@@ -24,13 +25,3 @@ function keyVerdict(publicKey: string, tags: ReadonlyMap<string, string>): Verdi
 /** True if a list of values separated by colons is missing or has one of the values. */
 const allows = (list: string | undefined, ...values: readonly string[]): boolean =>
   list === undefined || list.split(':').some((each) => values.includes(each.trim().toLowerCase()))
-
-/** Reads `v=DKIM1; k=rsa; p=…`. */
-function tagsOf(record: string): Map<string, string> {
-  return new Map(
-    record.split(';').flatMap((part) => {
-      const at = part.indexOf('=')
-      return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const]
-    }),
-  )
-}

@@ -1,6 +1,7 @@
+import { tagsOf } from './tags.ts'
 import type { Answer, Verdict } from './verdict.ts'
 
-const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(record.trim())
+const isDmarc = (record: string): boolean => tagsOf(record).get('v') === 'DMARC1'
 
 /** Judges the TXT records at `_dmarc` of a domain, or those of its organization's domain if it has none. */
 export function dmarcVerdict(answer: Answer, ofOrganization: Answer): Verdict {
@@ -10,5 +11,6 @@ export function dmarcVerdict(answer: Answer, ofOrganization: Answer): Verdict {
   const [record, second] = own.length > 0 ? own : (ofOrganization ?? []).filter(isDmarc)
   if (record === undefined) return 'dmarc-missing'
   if (second !== undefined) return 'dmarc-several'
-  return /;\s*p\s*=\s*(?:none|quarantine|reject)\s*(?:;|$)/i.test(record) ? 'ok' : 'dmarc-broken'
+  const policy = tagsOf(record).get('p')?.toLowerCase() ?? ''
+  return ['none', 'quarantine', 'reject'].includes(policy) ? 'ok' : 'dmarc-broken'
 }

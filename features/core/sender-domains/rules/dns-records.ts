@@ -1,7 +1,5 @@
+import type { RecordKind } from './record-kinds.ts'
 import { addToSpf } from './spf.ts'
-
-export const recordKinds = ['dkim', 'spf', 'dmarc'] as const
-export type RecordKind = (typeof recordKinds)[number]
 
 /** What a domain must publish so that this server may send for it. */
 export interface Signing {

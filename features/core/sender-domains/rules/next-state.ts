@@ -1,4 +1,4 @@
-import type { RecordKind } from './dns-records.ts'
+import type { RecordKind } from './record-kinds.ts'
 import { isProblem, kindOf, type Problem, type Verdict } from './verdict.ts'
 
 /** What is known about a domain. */

@@ -24,9 +24,11 @@ export function spfIn(answer: Answer): string {
 const termsOf = (record: string): Term[] => record.trim().split(/\s+/).slice(1).map(readTerm)
 
 function readTerm(term: string): Term {
-  const [, qualifier = '', text = ''] = /^([+?~-]?)(.*)$/.exec(term.toLowerCase()) ?? []
-  const [, name = ''] = /^([a-z][a-z0-9._-]*)/.exec(text) ?? []
-  return { qualifier: qualifier || '+', name, text, isModifier: text[name.length] === '=' }
+  const first = term.charAt(0)
+  const qualifier = '+?~-'.includes(first) ? first : '+'
+  const text = term.slice('+?~-'.includes(first) ? 1 : 0).toLowerCase()
+  const [name = ''] = /^[a-z][a-z0-9._-]{0,60}/.exec(text) ?? []
+  return { qualifier, name, text, isModifier: text[name.length] === '=' }
 }
 
 const mechanismsOf = (spf: string): string[] => spf.toLowerCase().trim().split(/\s+/)

@@ -1,4 +1,4 @@
-import type { RecordKind } from './dns-records.ts'
+import type { RecordKind } from './record-kinds.ts'
 
 const codes = {
   'dkim-missing': 'dkim',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { addressIn, mailDomain } from '#platform/server/mail/sender-of.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import type { RecordKind } from '../rules/dns-records.ts'
+import type { RecordKind } from '../rules/record-kinds.ts'
 
 /** A domain from which emails are to be sent. */
 export interface WantedDomain {

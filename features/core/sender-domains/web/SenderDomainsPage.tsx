@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { senderDomains } from '../contract.ts'
-import { DomainPart } from './DomainPart.tsx'
+import { DomainPart } from './parts/DomainPart.tsx'
 
 /** Shows the domains from which emails are sent, or the one of `?address=`, with the records to add to their DNS. */
 export default function SenderDomainsPage() {

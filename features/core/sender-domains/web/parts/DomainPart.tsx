@@ -6,7 +6,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { CopyText } from '#platform/web/staff/CopyText.tsx'
-import { type SenderDomain, senderDomains } from '../contract.ts'
+import { type SenderDomain, senderDomains } from '../../contract.ts'
 
 interface Props {
   domain: SenderDomain
