@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 316_500,
-  linesPerFeature: 10_810,
-  linesPerPage: 1227,
+  lines: 316_150,
+  linesPerFeature: 10_710,
+  linesPerPage: 1221,
   operationsPerSpecifiedCall: 11.24,
 }
 
