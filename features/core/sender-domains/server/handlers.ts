@@ -57,7 +57,7 @@ const check: Handler<typeof contract.check> = async ({ domain }, ctx) => {
   return {
     message: state?.authorizedSince
       ? 'All required records are there.'
-      : 'Records are missing. DNS changes can take some hours.',
+      : 'Checked: records are missing. DNS changes can take some hours.',
   }
 }
 

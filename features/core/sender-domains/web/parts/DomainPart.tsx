@@ -28,7 +28,7 @@ export function DomainPart({ domain: sender, isSigning }: Props) {
             <SectionTitle mb={0}>{domain}</SectionTitle>
             <Quiet>
               {owner} sends from {address}
-              {isProvider ? ', the address for all others' : ''}
+              {isProvider ? ', and so do senders without their own domain' : ''}
             </Quiet>
           </div>
           {isSigning ? (
@@ -55,7 +55,7 @@ function State({ sender }: { sender: SenderDomain }) {
   const label = authorizedSince
     ? `${isProvider ? 'Signed' : 'Authorized'} since ${formatDateTime(authorizedSince)}`
     : checkedAt
-      ? 'Not authorized'
+      ? `Not ${isProvider ? 'signed' : 'authorized'}`
       : 'Not checked'
   return (
     <Stack gap={4}>
@@ -79,7 +79,9 @@ function State({ sender }: { sender: SenderDomain }) {
           </Text>
           <List size="sm">
             {problems.map(({ code, words }) => (
-              <List.Item key={code}>{words}</List.Item>
+              <List.Item key={code} data-anywhere>
+                {words}
+              </List.Item>
             ))}
           </List>
         </>
