@@ -157,6 +157,10 @@ export interface Settings extends MailSettings {
   signOnOrigin: string | undefined
   /** The one origin in the local network that may be a company's learning record store, even without HTTPS. */
   lrsOrigin: string | undefined
+  /** The one origin in the local network that may be a company's learning platform, even without HTTPS. */
+  ltiOrigin: string | undefined
+  /** A separate origin that leads to this server, from which imported course packages are served; undefined without. */
+  packageOrigin: string | undefined
   /** Name servers for the records of email domains; undefined to use the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
@@ -184,6 +188,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (typeof payment === 'string') throw new SettingsError(payment)
   const mail = readMail(env)
   if (typeof mail === 'string') throw new SettingsError(mail)
+  const bucket = readBucket(env)
+  if (typeof bucket === 'string') throw new SettingsError(bucket)
   const production = env.NODE_ENV === 'production'
   if (production) refuseUnsafeProduction(env)
   else if (env.PUBLIC_URL?.startsWith('https:')) {

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { packagesInUse } from '#features/shop/catalog/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { retentions } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
-import { clearStrays } from '#platform/server/storage/clear-strays.ts'
-import { packageFile, packageFolder, packagePath } from './package-folder.ts'
+import { clearStrays, idsIn } from '#platform/server/storage/clear-strays.ts'
+import { removeFiles } from '#platform/server/storage/remove-files.ts'
+import { PACKAGES, packageFile, packageName } from './package-folder.ts'
 import { importedPackages } from './tables.ts'
 
 const DAY = 86_400_000
@@ -17,13 +17,16 @@ export const clearUnusedPackages = job({
   input: z.object({}),
   async run(_nothing, ctx) {
     const unused = await unusedPackages(ctx)
-    if (unused.length > 0) await ctx.db.delete(importedPackages).where(inArray(importedPackages.id, unused))
-    for (const id of unused) await rm(packagePath(ctx.settings, id), { force: true })
-    await clearStrays(ctx, packageFolder(ctx.settings), async (ids) => {
+    if (unused.length > 0)
+      await ctx.transaction(async (inner) => {
+        await inner.db.delete(importedPackages).where(inArray(importedPackages.id, unused))
+        await inner.enqueue(removeFiles, { names: unused.map(packageName) })
+      })
+    await clearStrays(ctx, PACKAGES, async (names) => {
       const rows = await ctx.db
         .select({ id: importedPackages.id })
         .from(importedPackages)
-        .where(inArray(importedPackages.id, ids))
+        .where(inArray(importedPackages.id, idsIn(names)))
       return rows.map(({ id }) => packageFile(id))
     })
   },

@@ -9,7 +9,7 @@ import { buildHttp } from '#platform/server/http/http.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { importedPackages, type PackagePreview } from '../contract.ts'
 import { clearUnusedPackages } from './clear-packages.ts'
-import { packageFolder } from './package-folder.ts'
+import { PACKAGES } from './package-folder.ts'
 import { courseWithPackage } from './testing/course-with-package.ts'
 import { manifestOf, rewrite, twoParts, zipOf } from './testing/packages.ts'
 
@@ -123,9 +123,9 @@ describe('An uploaded package', () => {
   })
 
   it('leaves nothing on the disk after a refusal', async () => {
-    const before = await readdir(packageFolder(app.app.settings))
+    const before = await readdir(join(dataDir, PACKAGES))
     await send(zipOf({ 'a.html': html }))
-    expect(await readdir(packageFolder(app.app.settings))).toEqual(before)
+    expect(await readdir(join(dataDir, PACKAGES))).toEqual(before)
   })
 
   it('is deleted after a day if no unit uses it', async () => {
@@ -133,7 +133,7 @@ describe('An uploaded package', () => {
     const unused = (await send(twoParts())).body.file
     const later = new Date(app.now().getTime() + 25 * 3_600_000)
     await clearUnusedPackages.run({}, makeContext(app.app, { actor: null, now: later }))
-    const files = await readdir(packageFolder(app.app.settings))
+    const files = await readdir(join(dataDir, PACKAGES))
     expect(files).not.toContain(`${unused}.zip`)
     expect((await learner.call(importedPackages.open, { unitid: unit })).title).toBe('Pumps')
   })

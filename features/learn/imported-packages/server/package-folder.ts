@@ -1,11 +1,7 @@
-import { join, resolve } from 'node:path'
-import type { Settings } from '#platform/server/settings.ts'
-
-type Source = Pick<Settings, 'dataDir'>
-
-/** Folder of imported packages. Multiple servers on one database must share it. */
-export const packageFolder = ({ dataDir }: Source) => resolve(dataDir, 'imported-packages')
+/** Folder of imported packages in the file store. */
+export const PACKAGES = 'imported-packages'
 
 export const packageFile = (id: string) => `${id}.zip`
 
-export const packagePath = (settings: Source, id: string) => join(packageFolder(settings), packageFile(id))
+/** Name of a package in the file store. */
+export const packageName = (id: string) => `${PACKAGES}/${packageFile(id)}`

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { PassThrough, pipeline, Readable, Transform } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,9 +6,10 @@ import type { App } from '#platform/server/app.ts'
 import { browserScript } from '#platform/server/content/browser-script.ts'
 import { sendCommonError } from '#platform/server/http/answer-errors.ts'
 import { partOf } from '#platform/server/http/files/file-part.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { isPage, typeOf } from '../rules/package-files.ts'
 import { readLaunch } from './launch-keys.ts'
-import { packagePath } from './package-folder.ts'
+import { packageName } from './package-folder.ts'
 import { PLAY, playOrigin, playPolicy, STORE } from './play-address.ts'
 import { runScripts } from './run-scripts.ts'
 import { runSettings, targetOf } from './run-settings.ts'
@@ -54,7 +54,7 @@ export function servePackageFiles(http: FastifyInstance, app: App): void {
       .where(and(eq(importedPackageFiles.packageId, target.found.id), eq(importedPackageFiles.path, path)))
     if (!file) return sendCommonError(reply, 'not-found')
     if (isPage(path) && file.bytes <= MAX_PAGE) {
-      const page = await wholeOf(contentOf(app, file))
+      const page = await wholeOf(await contentOf(app, file))
       const settings = await runSettings(app, target)
       const script = `${playOrigin(app.settings)}${PLAY}/run/${runScripts[target.found.standard].name}.js`
       const { type: pageType, content } = withRunTime(page, script, settings)
@@ -89,7 +89,12 @@ function openToFrames(reply: FastifyReply): FastifyReply {
     .header('referrer-policy', 'no-referrer')
 }
 
-function sendPart(app: App, file: PackedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendPart(
+  app: App,
+  file: PackedFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const etag = `"${file.packageId}-${file.startsAt.toString(36)}"`
   reply.header('etag', etag).header('cache-control', 'private, max-age=3600').header('accept-ranges', 'bytes')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -98,18 +103,20 @@ function sendPart(app: App, file: PackedFile, request: FastifyRequest, reply: Fa
   const { start, end } = part ?? { start: 0, end: file.bytes - 1 }
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
   reply.header('content-length', end - start + 1)
-  return reply.send(file.bytes === 0 ? '' : contentOf(app, file, { start, end }))
+  return reply.send(await contentOf(app, file, { start, end }))
 }
 
 /** Streams a section of a file from the ZIP file; never more than the size that was checked at the upload. */
-function contentOf(
+async function contentOf(
   { settings }: App,
   { packageId, startsAt, packed, bytes, deflated }: PackedFile,
   { start, end } = { start: 0, end: bytes - 1 },
-): Readable {
-  const path = packagePath(settings, packageId)
-  if (!deflated) return createReadStream(path, { start: startsAt + start, end: startsAt + end })
-  const source = createReadStream(path, { start: startsAt, end: startsAt + packed - 1 })
+): Promise<Readable> {
+  if (bytes === 0) return Readable.from([])
+  const store = fileStore(settings)
+  const name = packageName(packageId)
+  if (!deflated) return store.stream(name, { start: startsAt + start, end: startsAt + end })
+  const source = await store.stream(name, { start: startsAt, end: startsAt + packed - 1 })
   const section = sectionOf(start, end)
   const out = new PassThrough()
   pipeline(source, createInflateRaw(), section, out, () => {})

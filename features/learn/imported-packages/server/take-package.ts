@@ -1,15 +1,15 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FindPackage } from '#features/shop/catalog/server/public.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { receiveFile, refuseFile } from '#platform/server/http/files/receive-file.ts'
+import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { untrackFile } from '#platform/server/storage/store-file.ts'
 import type { importedPackages as contract, PackagePreview } from '../contract.ts'
 import { readManifest } from '../rules/read-manifest.ts'
 import { type InspectedZip, inspectZip } from './inspect-zip.ts'
-import { packageFile, packageFolder, packagePath } from './package-folder.ts'
+import { PACKAGES, packageFile, packageName } from './package-folder.ts'
 import { importedPackageFiles, importedPackages } from './tables.ts'
 
 /** Rows per statement: the database accepts 65,535 values per statement. */
@@ -19,17 +19,19 @@ const BATCH = 2000
 export const upload: Handler<typeof contract.upload> = async (_nothing, ctx, file) => {
   const id = ctx.newId()
   const { bytes } = await receiveFile(ctx, file, {
-    folder: packageFolder(ctx.settings),
+    folder: PACKAGES,
     name: () => packageFile(id),
   })
-  const path = packagePath(ctx.settings, id)
+  const name = packageName(id)
+  const files = fileStore(ctx.settings)
   try {
-    const zip = await inspectZip(path)
+    const zip = await files.withLocal(name, inspectZip)
+    if (zip === null) throw new Error(`${name} was stored and is missing`)
     if ('problem' in zip) return refuseFile(zip.problem)
     return await store(ctx, zip, { id, bytes, givenName: file.givenName.slice(0, 200) })
   } catch (error) {
-    await rm(path, { force: true })
-    await untrackFile(ctx, path)
+    await files.remove(name)
+    await untrackFile(ctx, name)
     throw error
   }
 }
