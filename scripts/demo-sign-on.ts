@@ -3,7 +3,8 @@ import { connectDemoCompany } from '#features/organizations/sign-on/server/testi
 import { startIdentityProvider } from '#features/organizations/sign-on/server/testing/identity-provider.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { findRunning } from '#platform/server/postgres/connect.ts'
-import { readSettings, TRIAL_PROVIDER } from '#platform/server/settings.ts'
+import { TRIAL_PROVIDER } from '#platform/server/outside/origin-settings.ts'
+import { readSettings } from '#platform/server/settings.ts'
 
 /** Starts an identity provider for the demo company of the running shop. Runs until Ctrl+C. */
 async function main(): Promise<void> {

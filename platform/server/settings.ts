@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { integer } from '#platform/contract/fields.ts'
 import { type MailSettings, mailEnvironment, readMail } from './mail/mail-settings.ts'
 import { nameServers } from './outside/name-servers.ts'
+import { type OriginSettings, originEnvironment, readOrigins } from './outside/origin-settings.ts'
 import { isOutside } from './outside/own-network.ts'
 import { proxies } from './outside/proxies.ts'
 import {
@@ -19,9 +20,6 @@ import {
 import { readStorage, type StorageSettings, storageEnvironment } from './storage/storage-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
-
-/** URL of the identity provider started by `npm run demo:sign-on`. */
-export const TRIAL_PROVIDER = 'http://localhost:3005'
 
 const port = integer(0, 65_535)
 const hours = integer(1, 99_999)
@@ -72,12 +70,7 @@ const Environment = z.object({
   ASSISTANT_PER_DAY: integer(0, 9999).default(60),
   SIGNUP_WEBHOOK_URL: z.url().optional(),
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
-  PUSH_ORIGIN: z.url().optional(),
-  WEBHOOK_ORIGIN: z.url().optional(),
-  SIGN_ON_ORIGIN: z.url().optional(),
-  LRS_ORIGIN: z.url().optional(),
-  PACKAGE_ORIGIN: z.url().optional(),
-  LTI_ORIGIN: z.url().optional(),
+  ...originEnvironment,
   DNS_SERVERS: nameServers.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
@@ -90,7 +83,7 @@ const Environment = z.object({
   DPO_EMAIL: z.string().default('privacy@example.com'),
 })
 
-export interface Settings extends MailSettings {
+export interface Settings extends MailSettings, OriginSettings {
   production: boolean
   port: number
   host: string
@@ -149,18 +142,6 @@ export interface Settings extends MailSettings {
     model: { url: string; key: string | undefined; name: string; seconds: number } | null
   }
   signupWebhook: { url: string; secret: string } | null
-  /** A push service for testing that need not be on the public internet; undefined to use those of browsers. */
-  pushOrigin: string | undefined
-  /** The one origin in the local network that staff webhooks may call, even without HTTPS. */
-  webhookOrigin: string | undefined
-  /** The one origin in the local network that may be a company's identity provider, even without HTTPS. */
-  signOnOrigin: string | undefined
-  /** The one origin in the local network that may be a company's learning record store, even without HTTPS. */
-  lrsOrigin: string | undefined
-  /** The one origin in the local network that may be a company's learning platform, even without HTTPS. */
-  ltiOrigin: string | undefined
-  /** A separate origin that leads to this server, from which imported course packages are served; undefined without. */
-  packageOrigin: string | undefined
   /** Name servers for the records of email domains; undefined to use the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
@@ -191,6 +172,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const bucket = readBucket(env)
   if (typeof bucket === 'string') throw new SettingsError(bucket)
   const production = env.NODE_ENV === 'production'
+  const origins = readOrigins(env, { production, publicUrl: env.PUBLIC_URL })
+  if (typeof origins === 'string') throw new SettingsError(origins)
   if (production) refuseUnsafeProduction(env)
   else if (env.PUBLIC_URL?.startsWith('https:')) {
     throw new SettingsError('PUBLIC_URL begins with https:, so this is no trial: set NODE_ENV=production.')
@@ -232,16 +215,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     proofMinutes: env.PROOF_MINUTES,
     assistant: { perDay: env.ASSISTANT_PER_DAY, model: readModel(env) },
     signupWebhook: readSignupWebhook(env),
-    pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
-    webhookOrigin: env.WEBHOOK_ORIGIN ? new URL(env.WEBHOOK_ORIGIN).origin : undefined,
-    signOnOrigin: env.SIGN_ON_ORIGIN
-      ? new URL(env.SIGN_ON_ORIGIN).origin
-      : production
-        ? undefined
-        : TRIAL_PROVIDER,
-    lrsOrigin: env.LRS_ORIGIN ? new URL(env.LRS_ORIGIN).origin : undefined,
-    ltiOrigin: env.LTI_ORIGIN ? new URL(env.LTI_ORIGIN).origin : undefined,
-    packageOrigin: readPackageOrigin(env),
+    ...origins,
     dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
@@ -277,16 +251,6 @@ function readSignupWebhook(env: Env): Settings['signupWebhook'] {
     throw new SettingsError('SIGNUP_WEBHOOK_URL needs SIGNUP_WEBHOOK_SECRET, with which each call is signed.')
   }
   return { url: env.SIGNUP_WEBHOOK_URL, secret: env.SIGNUP_WEBHOOK_SECRET }
-}
-
-function readPackageOrigin(env: Env): string | undefined {
-  if (!env.PACKAGE_ORIGIN) return undefined
-  const { origin } = new URL(env.PACKAGE_ORIGIN)
-  if (env.PUBLIC_URL && origin === new URL(env.PUBLIC_URL).origin)
-    throw new SettingsError(
-      'PACKAGE_ORIGIN must differ from the origin of PUBLIC_URL: its purpose is isolation.',
-    )
-  return origin
 }
 
 const databaseAddresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const

@@ -7,10 +7,10 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 316_150,
-  linesPerFeature: 10_710,
-  linesPerPage: 1221,
-  operationsPerSpecifiedCall: 11.24,
+  lines: 322_060,
+  linesPerFeature: 10_870,
+  linesPerPage: 1234,
+  operationsPerSpecifiedCall: 11.39,
 }
 
 /** Specified calls that are server pages in a separate window, and therefore no operations. */

@@ -72,9 +72,16 @@ export async function settleFile(ctx: Pick<Context, 'db'>, name: string, bytes: 
 }
 
 /** Counts a file that the server made itself; it belongs to no account. */
-export async function trackFile(ctx: Pick<Context, 'db' | 'now'>, name: string, bytes: number): Promise<void> {
+export async function trackFile(
+  ctx: Pick<Context, 'db' | 'now'>,
+  name: string,
+  bytes: number,
+): Promise<void> {
   const row = { path: name, bytes, arriving: false, createdAt: ctx.now }
-  await ctx.db.insert(storedFiles).values(row).onConflictDoUpdate({ target: storedFiles.path, set: { bytes } })
+  await ctx.db
+    .insert(storedFiles)
+    .values(row)
+    .onConflictDoUpdate({ target: storedFiles.path, set: { bytes } })
 }
 
 /** Stops counting a file that was not stored or was deleted. */
