@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { connectDemoCompany } from '#features/organizations/sign-on/server/testing/connect-demo-company.ts'
 import { startIdentityProvider } from '#features/organizations/sign-on/server/testing/identity-provider.ts'
 import { openDatabase } from '#platform/server/db.ts'
-import { findRunning } from '#platform/server/postgres/connect.ts'
 import { TRIAL_PROVIDER } from '#platform/server/outside/origin-settings.ts'
+import { findRunning } from '#platform/server/postgres/connect.ts'
 import { readSettings } from '#platform/server/settings.ts'
 
 /** Starts an identity provider for the demo company of the running shop. Runs until Ctrl+C. */

@@ -133,6 +133,7 @@ describe('An uploaded package', () => {
     const unused = (await send(twoParts())).body.file
     const later = new Date(app.now().getTime() + 25 * 3_600_000)
     await clearUnusedPackages.run({}, makeContext(app.app, { actor: null, now: later }))
+    await app.runJobs()
     const files = await readdir(join(dataDir, PACKAGES))
     expect(files).not.toContain(`${unused}.zip`)
     expect((await learner.call(importedPackages.open, { unitid: unit })).title).toBe('Pumps')
