@@ -7,7 +7,11 @@ export const senderDomainsPages = [
     ['product_admin'],
     () => import('./SenderDomainsPage.tsx'),
     {
-      staffMenu: ['System', 'Domains from which emails are sent, and the DNS records that they need.'],
+      area: 'adminIndex/partners',
+      staffMenu: [
+        'Catalog and prices',
+        'Domains from which emails are sent, and the DNS records that they need.',
+      ],
     },
   ),
 ]
