@@ -19,6 +19,7 @@ const start = [
   ...named('payments', 'setup'),
   ...named('pictures', 'drawn'),
   ...named('pricing', 'facts getCurrencies getDiscountCodes'),
+  ...named('start', 'home'),
 ]
 
 /** Used by the home page, its previews, and a guest's cart. */
