@@ -8,7 +8,7 @@ const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 const PATIENCE_MS = 20_000
 
 /**
- * Sets the source of a video: the qualities of the film where the browser or hls.js can play them, else the one file.
+ * Sets the source of a video: the qualities of the film where hls.js or the browser can play them, else the one file.
  * When a source fails, tries again at the same second, one time: links to films in a bucket expire.
  */
 export function useFilmSource(
@@ -46,7 +46,7 @@ function attach(element: HTMLVideoElement, { src, stream }: Film, onFailed: () =
   }
   element.addEventListener('error', onError)
   if (!streamed) play(src)
-  else if (element.canPlayType(PLAYLIST_TYPE) !== '') play(streamed)
+  else if (playsStreams(element)) play(streamed)
   else
     attachLibrary(element, streamed, () => !isGone && playFile()).then(
       (detach) => {
@@ -62,6 +62,13 @@ function attach(element: HTMLVideoElement, { src, stream }: Film, onFailed: () =
   }
 }
 
+/**
+ * Chromium says that it can play playlists, but does not play qualities that are parts of one file. iPhones have no media
+ * source for hls.js, and play them.
+ */
+const playsStreams = (element: HTMLVideoElement): boolean =>
+  !('MediaSource' in window) && element.canPlayType(PLAYLIST_TYPE) !== ''
+
 /** Changes the source, and continues at the same second. */
 function continueWith(element: HTMLVideoElement, change: () => void): void {
   const { currentTime, paused } = element
@@ -74,7 +81,7 @@ function continueWith(element: HTMLVideoElement, change: () => void): void {
   element.addEventListener('loadedmetadata', resume, { once: true })
 }
 
-/** Loads hls.js, which only browsers without HLS of their own need. Rejects if it cannot play here. */
+/** Loads hls.js. Rejects if it cannot play here. */
 async function attachLibrary(
   element: HTMLVideoElement,
   stream: string,
