@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -21,6 +22,10 @@ export async function startBucketServer(given: { cors?: boolean; strict?: boolea
     configureBuckets: [{ name: 'films', configs }],
   })
   const { port } = await server.run()
+  // Node's own header has the time of the machine, and the client signs with the time of the last response.
+  server.httpServer.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('date', new Date().toUTCString())
+  })
   return {
     environment: {
       S3_BUCKET: 'films',
