@@ -7,8 +7,8 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 322_060,
-  linesPerFeature: 10_870,
+  lines: 322_070,
+  linesPerFeature: 10_875,
   linesPerPage: 1234,
   operationsPerSpecifiedCall: 11.39,
 }
