@@ -33,9 +33,12 @@ function attach(element: HTMLVideoElement, { src, stream }: Film, onFailed: () =
   const play = (address: string) => continueWith(element, () => element.setAttribute('src', address))
   const playFile = () => {
     streamed = null
-    release()
-    release = () => {}
-    play(src)
+    continueWith(element, () => {
+      // hls.js resets the second of the element.
+      release()
+      release = () => {}
+      element.setAttribute('src', src)
+    })
   }
   const onError = () => {
     if (streamed !== null) return playFile()
@@ -90,8 +93,9 @@ async function attachLibrary(
   const { default: Hls } = await import('hls.js/light')
   if (!Hls.isSupported()) throw new Error('no media source')
   const player = new Hls({ capLevelToPlayerSize: true })
-  player.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (fatal) onFatal()
+  player.on(Hls.Events.ERROR, (_event, { fatal, response }) => {
+    // Otherwise it would request a quality that no longer exists for a minute.
+    if (fatal || response?.code === 404) onFatal()
   })
   player.loadSource(stream)
   player.attachMedia(element)
