@@ -11,7 +11,7 @@ afterAll(() => http.close())
 const learner = await app.as('learner')
 const unitid = await courseWithPackage(app, http, 'CMI100', cmi5Package())
 
-async function start() {
+async function start({ fetches = 1 } = {}) {
   const { src } = await learner.call(importedPackages.open, { unitid })
   const query = new URL(src).searchParams
   const read = (name: string) => query.get(name) ?? ''
@@ -31,8 +31,10 @@ async function start() {
       body: answer.body === '' ? null : (JSON.parse(answer.body) as Record<string, unknown>),
     }
   }
-  const fetched = await inject('POST', pathOf(read('fetch')))
-  const token = String(fetched.body?.['auth-token'] ?? '')
+  const fetch = () => inject('POST', pathOf(read('fetch')))
+  const answers = await Promise.all(Array.from({ length: fetches }, fetch))
+  const tokens = answers.flatMap(({ body }) => body?.['auth-token'] ?? [])
+  const token = String(tokens[0] ?? '')
   const store = pathOf(read('endpoint'))
   const own = {
     actor: JSON.parse(read('actor')) as object,
@@ -47,7 +49,7 @@ async function start() {
     ...more,
   })
   const send = (body: unknown, with_ = token) => inject('POST', `${store}statements`, body, with_)
-  return { fetch: () => inject('POST', pathOf(read('fetch'))), inject, store, token, send, statement }
+  return { fetch, tokens, inject, store, token, send, statement }
 }
 
 describe('The record store of cmi5', () => {
@@ -58,6 +60,10 @@ describe('The record store of cmi5', () => {
     const data = await inject('GET', `${store}activities/state?stateId=LMS.LaunchData`, undefined, token)
     expect(data.body).toMatchObject({ launchMode: 'Normal', moveOn: 'CompletedAndPassed', masteryScore: 0.7 })
     expect((await inject('GET', `${store}activities/state?stateId=LMS.LaunchData`)).status).toBe(401)
+  })
+
+  it('gives only one of several concurrent requests the token', async () => {
+    expect((await start({ fetches: 4 })).tokens).toHaveLength(1)
   })
 
   it('keeps state documents for the next launch', async () => {

@@ -41,12 +41,8 @@ export function serveStatements(http: FastifyInstance, app: App): void {
     const session = await sessionOf(app, request, reply)
     if (!session) return reply.code(404).send({ 'error-code': '3', 'error-text': 'This launch has ended.' })
     const { ctx, record } = session
-    if (record.values[FETCHED] === record.launchId)
+    if (!(await ctx.transaction((inner) => takeToken(inner, record))))
       return reply.send({ 'error-code': '1', 'error-text': 'The token was already fetched.' })
-    await ctx.transaction(async ({ db }) => {
-      const values = { ...record.values, [FETCHED]: record.launchId }
-      await db.update(packageRecords).set({ values }).where(eq(packageRecords.id, record.id))
-    })
     return reply.send({
       'auth-token': Buffer.from(await signText(ctx, SESSION, record.launchId)).toString('base64'),
     })
@@ -97,6 +93,20 @@ async function sessionOf(
   const user = (await findPeople(guest.db, [enrollment?.userId ?? ''])).get(enrollment?.userId ?? '')
   const person = user && (await findPerson(guest.db, user.username))
   return person ? { ctx: guest.declaring(accessErrors).actingAs(person), record, found, part } : null
+}
+
+/** Records that the token of a launch was fetched. Returns false if it was fetched before. */
+async function takeToken(
+  { db }: Pick<SignedInContext, 'db'>,
+  { id, launchId }: PackageRecord,
+): Promise<boolean> {
+  const { values } = await lockedRecord({ db }, id)
+  if (values[FETCHED] === launchId) return false
+  await db
+    .update(packageRecords)
+    .set({ values: { ...values, [FETCHED]: launchId } })
+    .where(eq(packageRecords.id, id))
+  return true
 }
 
 /** Only the newest launch of a part is authorized. */
