@@ -38,8 +38,20 @@ async function canBundle({ source }: BrowserScript): Promise<boolean> {
   }
 }
 
-/** Bundles from source if the source and bundler are available, so it is never stale; else reads the build output. */
-export async function browserScript(script: BrowserScript): Promise<string> {
+const scripts = new Map<string, Promise<string>>()
+
+/** Returns a script. It is bundled or read once per process. */
+export function browserScript(script: BrowserScript): Promise<string> {
+  const known = scripts.get(script.name)
+  if (known) return known
+  const made = makeScript(script)
+  scripts.set(script.name, made)
+  made.catch(() => scripts.delete(script.name))
+  return made
+}
+
+/** Bundles from source if the source and bundler are available; else reads the build output. */
+async function makeScript(script: BrowserScript): Promise<string> {
   if (await canBundle(script)) return bundleScript(script)
   const built = join(projectRoot(), `dist/scripts/${script.name}.js`)
   return readFile(built, 'utf8').catch((cause: unknown) => {

@@ -38,16 +38,11 @@ export function addHostedFieldsRoutes(
   bank: Bank,
   { clientId, appOrigins }: { clientId: string; appOrigins: ReadonlySet<string> },
 ): void {
-  const scripts = new Map<ScriptName, Promise<string>>()
-
-  async function sendScript(reply: FastifyReply, name: ScriptName) {
-    const script = scripts.get(name) ?? browserScript(sandboxScripts[name])
-    scripts.set(name, script)
-    return reply
+  const sendScript = async (reply: FastifyReply, name: ScriptName) =>
+    reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(await script)
-  }
+      .send(await browserScript(sandboxScripts[name]))
 
   app.get('/sdk/js', async (request, reply) => {
     if (SdkAddress.parse(request.query)['client-id'] !== clientId)
