@@ -1,11 +1,12 @@
 import { PassThrough, pipeline, Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createInflateRaw } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/server/app.ts'
 import { browserScript } from '#platform/server/content/browser-script.ts'
 import { sendCommonError } from '#platform/server/http/answer-errors.ts'
-import { partOf } from '#platform/server/http/files/file-part.ts'
+import { sendRange } from '#platform/server/http/files/file-answer.ts'
 import { fileStore } from '#platform/server/storage/files/file-store.ts'
 import { isPage, typeOf } from '../rules/package-files.ts'
 import { readLaunch } from './launch-keys.ts'
@@ -26,11 +27,8 @@ const MAX_PAGE = 20 * 1024 ** 2
  * expires. Cookies are ignored, so that a package gains nothing from the learner's session.
  */
 export function servePackageFiles(http: FastifyInstance, app: App): void {
-  http.addHook('onRequest', (request, reply, done) => {
-    if (isPlay(request) === isPlayHost(app, request)) return done()
-    // With a separate origin, packages are served only there, and nothing else is.
-    return sendCommonError(reply, 'not-found')
-  })
+  const { packageOrigin } = app.settings
+  if (packageOrigin) serveOnlyThere(http, new URL(packageOrigin).host)
   http.get<{ Params: { name: string } }>(`${PLAY}/run/:name`, async (request, reply) => {
     const script = Object.values(runScripts).find(({ name }) => `${name}.js` === request.params.name)
     if (!script) return sendCommonError(reply, 'not-found')
@@ -38,7 +36,7 @@ export function servePackageFiles(http: FastifyInstance, app: App): void {
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
-      .send(await bundled(script))
+      .send(await browserScript(script))
   })
   http.get<{ Params: { token: string; '*': string } }>(`${PLAY}/:token/*`, async (request, reply) => {
     const { token, '*': path } = request.params
@@ -54,29 +52,28 @@ export function servePackageFiles(http: FastifyInstance, app: App): void {
       .where(and(eq(importedPackageFiles.packageId, target.found.id), eq(importedPackageFiles.path, path)))
     if (!file) return sendCommonError(reply, 'not-found')
     if (isPage(path) && file.bytes <= MAX_PAGE) {
-      const page = await wholeOf(await contentOf(app, file))
+      const page = await buffer(await contentOf(app, file))
       const settings = await runSettings(app, target)
       const script = `${playOrigin(app.settings)}${PLAY}/run/${runScripts[target.found.standard].name}.js`
       const { type: pageType, content } = withRunTime(page, script, settings)
       return reply.header('cache-control', 'no-store').type(pageType).send(content)
     }
-    return sendPart(app, file, request, reply.type(type))
+    reply.header('cache-control', 'private, max-age=3600').type(type)
+    return sendRange(request, reply, {
+      bytes: file.bytes,
+      version: `${file.packageId}-${file.startsAt.toString(36)}`,
+      open: (part) => contentOf(app, file, part),
+    })
   })
 }
 
 const isPlay = ({ url }: FastifyRequest): boolean => [PLAY, STORE].some((path) => url.startsWith(`${path}/`))
 
-function isPlayHost({ settings }: App, request: FastifyRequest): boolean {
-  if (!settings.packageOrigin) return isPlay(request)
-  return request.host === new URL(settings.packageOrigin).host
-}
-
-const scripts = new Map<string, Promise<string>>()
-
-function bundled(script: (typeof runScripts)[keyof typeof runScripts]): Promise<string> {
-  const known = scripts.get(script.name) ?? browserScript(script)
-  scripts.set(script.name, known)
-  return known
+/** With a separate origin, packages are served only there, and nothing else is. */
+function serveOnlyThere(http: FastifyInstance, host: string): void {
+  http.addHook('onRequest', (request, reply, done) =>
+    isPlay(request) === (request.host === host) ? done() : sendCommonError(reply, 'not-found'),
+  )
 }
 
 /** The documents of a package have an opaque origin, so its files must be readable from any origin. */
@@ -87,23 +84,6 @@ function openToFrames(reply: FastifyReply): FastifyReply {
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('referrer-policy', 'no-referrer')
-}
-
-async function sendPart(
-  app: App,
-  file: PackedFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const etag = `"${file.packageId}-${file.startsAt.toString(36)}"`
-  reply.header('etag', etag).header('cache-control', 'private, max-age=3600').header('accept-ranges', 'bytes')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const part = partOf(request.headers.range, file.bytes)
-  if (part === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-  const { start, end } = part ?? { start: 0, end: file.bytes - 1 }
-  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-  reply.header('content-length', end - start + 1)
-  return reply.send(await contentOf(app, file, { start, end }))
 }
 
 /** Streams a section of a file from the ZIP file; never more than the size that was checked at the upload. */
@@ -135,10 +115,4 @@ function sectionOf(start: number, end: number): Transform {
       done()
     },
   })
-}
-
-async function wholeOf(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }

@@ -1,3 +1,4 @@
+import { escaped } from '#platform/contract/texts/xml.ts'
 import type { RunSettings } from '../rules/run-message.ts'
 
 /** Non-ASCII characters as escapes, so that the encoding of the page does not matter. */
@@ -7,9 +8,6 @@ const asciiJson = (value: unknown): string =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const inAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-
 /** Inserts the run-time as the first script of a page, before the scripts of the package look for its API. */
 export function withRunTime(
   page: Buffer,
@@ -18,7 +16,7 @@ export function withRunTime(
 ): { type: string; content: Buffer } {
   // Latin-1 preserves every byte for any encoding of the page.
   const text = page.toString('latin1')
-  const tag = `<script src="${inAttribute(script)}" data-run="${inAttribute(asciiJson(settings))}"></script>`
+  const tag = `<script src="${escaped(script)}" data-run="${escaped(asciiJson(settings))}"></script>`
   const place =
     /<head(?:\s[^>]{0,1000})?>/i.exec(text) ??
     /<html(?:\s[^>]{0,1000})?>/i.exec(text) ??

@@ -57,7 +57,7 @@ export async function sendFileAnswer(
   reply.header('cache-control', answer.cache ?? 'no-store').type(answer.type)
   if (disposition) reply.header('content-disposition', disposition)
   if (untrusted) reply.header('content-security-policy', "default-src 'none'; sandbox")
-  return found ? sendFound(request, reply, found) : reply.send(content)
+  return found ? sendRange(request, reply, found) : reply.send(content)
 }
 
 const isStored = (content: FileAnswer['content']): content is StoredFile =>
@@ -66,18 +66,20 @@ const isStored = (content: FileAnswer['content']): content is StoredFile =>
 const isOfProduct = (content: FileAnswer['content']): content is ProductFile =>
   typeof content === 'object' && !Buffer.isBuffer(content) && 'path' in content && !('pipe' in content)
 
-interface Found extends FileInfo {
+/** Content of known size that can be read in parts. */
+interface Ranged extends Omit<FileInfo, 'changedAt'> {
+  changedAt?: Date
   open(part: { start: number; end: number }): Promise<Readable>
 }
 
-async function find(settings: Settings, content: StoredFile | ProductFile): Promise<Found> {
+async function find(settings: Settings, content: StoredFile | ProductFile): Promise<Ranged> {
   if ('path' in content) return findOfProduct(content)
   const store = fileStore(settings)
   const info = (await store.info(content.stored)) ?? refuse('not-found')
   return { ...info, open: (part) => store.stream(content.stored, part) }
 }
 
-async function findOfProduct({ path }: ProductFile): Promise<Found> {
+async function findOfProduct({ path }: ProductFile): Promise<Ranged> {
   const facts = await stat(path).catch(() => null)
   if (!facts?.isFile()) return refuse('not-found')
   const { size, mtime } = facts
@@ -85,13 +87,15 @@ async function findOfProduct({ path }: ProductFile): Promise<Found> {
   return { bytes: size, changedAt: mtime, version, open: async (part) => createReadStream(path, part) }
 }
 
-async function sendFound(
+/** Sends content or the requested range of it, or nothing to a client that has this version. */
+export async function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, changedAt, version, open }: Found,
+  { bytes, changedAt, version, open }: Ranged,
 ): Promise<FastifyReply> {
   const etag = `"${version}"`
-  reply.header('etag', etag).header('last-modified', changedAt.toUTCString()).header('accept-ranges', 'bytes')
+  reply.header('etag', etag).header('accept-ranges', 'bytes')
+  if (changedAt) reply.header('last-modified', changedAt.toUTCString())
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const { range, 'if-range': ifRange } = request.headers
   const part = ifRange === undefined || ifRange === etag ? partOf(range, bytes) : null
