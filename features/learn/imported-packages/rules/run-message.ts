@@ -12,6 +12,6 @@ export type RunMessage =
   /** A page of the package has loaded. */
   | { mark: typeof RUN_MARK; kind: 'ready' }
   /** All values of the data model, after a change. */
-  | { mark: typeof RUN_MARK; kind: 'values'; values: Record<string, string>; ended: boolean; now: boolean }
+  | { mark: typeof RUN_MARK; kind: 'values'; values: Record<string, string>; ended: boolean }
   /** A video or sound is playing. */
   | { mark: typeof RUN_MARK; kind: 'playing' }

@@ -12,7 +12,7 @@ const mark = z.literal(RUN_MARK)
 const Message = z.discriminatedUnion('kind', [
   z.object({ mark, kind: z.literal('ready') }),
   z.object({ mark, kind: z.literal('playing') }),
-  z.object({ mark, kind: z.literal('values'), values: RunValues, ended: z.boolean(), now: z.boolean() }),
+  z.object({ mark, kind: z.literal('values'), values: RunValues, ended: z.boolean() }),
 ])
 
 /** A page that has not reported within this time has not loaded. */

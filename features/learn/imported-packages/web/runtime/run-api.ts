@@ -41,18 +41,18 @@ export function runApi(names: Names, create: () => ScormApi): void {
   api.loadFromFlattenedJSON(storedValues(settings) ?? settings.values, '')
   holder[names.api] = api
   let timer: ReturnType<typeof setTimeout> | undefined
-  const report = (ended: boolean, now: boolean) => {
+  const report = (ended: boolean) => {
     clearTimeout(timer)
     const values = textsOf(api.renderCommitCMI(ended, true))
     storeValues(settings, values)
-    send({ kind: 'values', values, ended, now })
+    send({ kind: 'values', values, ended })
   }
   api.on(`${names.set}.cmi.*`, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => report(false, false), SOON_MS)
+    timer = setTimeout(() => report(false), SOON_MS)
   })
-  api.on(names.commit, () => report(false, true))
-  api.on(names.end, () => report(true, true))
+  api.on(names.commit, () => report(false))
+  api.on(names.end, () => report(true))
 }
 
 function sharedApi(name: Names['api']): unknown {
