@@ -2,16 +2,10 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { administratorsOf, findCompany } from '#features/core/company-people/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendMails } from '#platform/server/mail.ts'
-import { waitAfter } from '#platform/server/outside/retry-waits.ts'
+import { afterFailure, healthy } from '#platform/server/outside/endpoint-health.ts'
 import { learningStores } from '../tables.ts'
 import { storeProblemMail } from './mail.ts'
 import type { Answer, StoreRow } from './post-statements.ts'
-
-const HOUR = 3_600_000
-/** Maximum wait between attempts: a recovered store gets waiting statements within this time. */
-const LONGEST_WAIT = 2 * HOUR
-/** Administrators get an email when all attempts have failed for this long. */
-const NOTIFY_AFTER = 24 * HOUR
 
 /** Matches the store only if its settings are unchanged since sending. */
 const asSent = ({ companyId, revision }: StoreRow): SQL | undefined =>
@@ -20,14 +14,7 @@ const asSent = ({ companyId, revision }: StoreRow): SQL | undefined =>
 export async function recordStoreSuccess(ctx: Context, store: StoreRow): Promise<void> {
   await ctx.db
     .update(learningStores)
-    .set({
-      attempts: 0,
-      nextAt: null,
-      failingSince: null,
-      notifiedAt: null,
-      problem: '',
-      lastSentAt: ctx.now,
-    })
+    .set({ ...healthy, lastSentAt: ctx.now })
     .where(asSent(store))
 }
 
@@ -35,20 +22,8 @@ export async function recordStoreSuccess(ctx: Context, store: StoreRow): Promise
 export async function recordStoreFailure(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
   const [now] = await ctx.db.select().from(learningStores).where(asSent(store)).for('no key update')
   if (!now) return
-  const attempts = now.attempts + 1
-  const failingSince = now.failingSince ?? ctx.now
-  const isLong = ctx.now.getTime() - failingSince.getTime() >= NOTIFY_AFTER
-  const notifies = isLong && now.notifiedAt === null
-  await ctx.db
-    .update(learningStores)
-    .set({
-      attempts,
-      failingSince,
-      problem: message,
-      nextAt: ctx.after(Math.min(waitAfter(attempts) ?? LONGEST_WAIT, LONGEST_WAIT)),
-      ...(notifies ? { notifiedAt: ctx.now } : {}),
-    })
-    .where(eq(learningStores.companyId, store.companyId))
+  const { health, notifies } = afterFailure(now, message, ctx.now)
+  await ctx.db.update(learningStores).set(health).where(eq(learningStores.companyId, store.companyId))
   if (notifies) await notify(ctx, store, message, 'failing')
 }
 

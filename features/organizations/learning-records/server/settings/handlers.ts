@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { seal } from '#platform/server/keys/sealed.ts'
+import { healthy } from '#platform/server/outside/endpoint-health.ts'
 import { readOutsideUrl } from '#platform/server/outside/read-outside-url.ts'
 import type { learningRecords } from '../../contract.ts'
 import { testStatement } from '../../rules/statement.ts'
@@ -109,7 +110,7 @@ export const save: Handler<typeof learningRecords.save> = async (input, ctx) => 
 }
 
 /** Initial state of a store. */
-const fresh = { attempts: 0, nextAt: null, failingSince: null, notifiedAt: null, pausedAt: null, problem: '' }
+const fresh = { ...healthy, pausedAt: null }
 
 /** Deletes waiting statements and changes, so that they are never sent. */
 async function dropWaiting(ctx: Context, companyId: string): Promise<number> {

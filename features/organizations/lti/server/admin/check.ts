@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { fetchOutside, Unreachable } from '#platform/server/outside/fetch-outside.ts'
@@ -57,11 +58,7 @@ export const members: Handler<typeof ltiAdmin.members> = async (input, ctx) => {
   if (!context) return refuse('not-found')
   try {
     const found = await readMembers(ctx, platform, context.membersUrl)
-    const launched = await lastLaunches(
-      ctx,
-      context,
-      found.map(({ subject }) => subject),
-    )
+    const launched = await lastLaunches(ctx, context, pluck(found, 'subject'))
     return {
       members: found.map((member) => ({ ...member, launchedAt: launched.get(member.subject) ?? null })),
     }

@@ -3,10 +3,10 @@ import { administeredCompany } from '#features/core/company-people/server/public
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { healthy } from '#platform/server/outside/endpoint-health.ts'
 import { ForbiddenAddress, refuseForbiddenUrl } from '#platform/server/outside/post-outside.ts'
 import type { ltiAdmin } from '../../contract.ts'
 import { type PlatformRow, platformOf } from '../platforms.ts'
-import { healthy } from '../services/platform-health.ts'
 import { startSending } from '../services/send-scores.ts'
 import {
   ltiChanges,
@@ -52,6 +52,8 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
   const id = before?.id ?? ctx.newId()
   if (before) {
     await ctx.db.update(ltiPlatforms).set(values).where(eq(ltiPlatforms.id, id))
+    // Another issuer may give the same user ids to other people, and its access tokens must not reach line items of the
+    // previous one.
     if (before.issuer !== issuer) await forgetUsers(ctx, id)
   } else {
     await ctx.db.insert(ltiPlatforms).values({ ...values, id, companyId: compid, createdAt: ctx.now })
@@ -62,11 +64,13 @@ export const save: Handler<typeof ltiAdmin.save> = async (input, ctx) => {
   return { message: on ? 'Saved.' : 'Saved. The LMS is off.', platformid: id }
 }
 
-/**
- * Another issuer may give the same user ids to other people, and its access tokens must not reach line items of the
- * previous one.
- */
+/** Deletes the links, results and courses of a platform's users. */
 async function forgetUsers(ctx: Context, platformId: string): Promise<void> {
+  const results = ctx.db
+    .select({ id: ltiResults.id })
+    .from(ltiResults)
+    .where(eq(ltiResults.platformId, platformId))
+  await ctx.db.delete(ltiChanges).where(inArray(ltiChanges.resultId, results))
   for (const table of [ltiResults, ltiLinks, ltiContexts])
     await ctx.db.delete(table).where(eq(table.platformId, platformId))
 }
@@ -129,10 +133,8 @@ export const retry: Handler<typeof ltiAdmin.retry> = async (input, ctx) => {
 
 export const remove: Handler<typeof ltiAdmin.remove> = async (input, ctx) => {
   const { id, name, issuer } = await ownPlatform(ctx, input)
-  const results = ctx.db.select({ id: ltiResults.id }).from(ltiResults).where(eq(ltiResults.platformId, id))
-  await ctx.db.delete(ltiChanges).where(inArray(ltiChanges.resultId, results))
-  for (const table of [ltiResults, ltiLinks, ltiContexts, ltiLaunches, ltiLogins])
-    await ctx.db.delete(table).where(eq(table.platformId, id))
+  await forgetUsers(ctx, id)
+  for (const table of [ltiLaunches, ltiLogins]) await ctx.db.delete(table).where(eq(table.platformId, id))
   await ctx.db.delete(ltiPlatforms).where(eq(ltiPlatforms.id, id))
   await ctx.audit({ action: 'lti.remove', target: input.compid, details: { platform: id, name, issuer } })
   return { message: 'Removed. Accounts and training stay.' }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { administeredCompany, provenDomains } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ltiAdmin } from '../../contract.ts'
@@ -50,7 +51,7 @@ async function shown(ctx: Context, row: PlatformRow) {
     .where(and(eq(ltiResults.platformId, platformid), eq(ltiResults.state, 'refused')))
     .orderBy(desc(ltiResults.at))
     .limit(REFUSALS)
-  const names = await ctx.peopleNames(refused.map(({ userId }) => userId))
+  const names = await ctx.peopleNames(pluck(refused, 'userId'))
   return {
     ...settingsShown,
     platformid,

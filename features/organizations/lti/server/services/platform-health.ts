@@ -3,15 +3,9 @@ import { administratorsOf, findCompany } from '#features/core/company-people/ser
 import type { Context } from '#platform/server/context.ts'
 import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
 import { button, heading } from '#platform/server/mail-blocks.ts'
-import { waitAfter } from '#platform/server/outside/retry-waits.ts'
+import { afterFailure, healthy } from '#platform/server/outside/endpoint-health.ts'
 import type { PlatformRow } from '../platforms.ts'
 import { ltiPlatforms } from '../tables.ts'
-
-const HOUR = 3_600_000
-/** Maximum wait between attempts: a recovered platform gets waiting scores within this time. */
-const LONGEST_WAIT = 2 * HOUR
-/** Administrators get an email when all attempts have failed for this long. */
-const NOTIFY_AFTER = 24 * HOUR
 
 export const platformProblemMail: MailTemplate<{
   firstName: string
@@ -34,8 +28,6 @@ export const platformProblemMail: MailTemplate<{
 const asSent = ({ id, revision }: PlatformRow) =>
   and(eq(ltiPlatforms.id, id), eq(ltiPlatforms.revision, revision))
 
-export const healthy = { attempts: 0, nextAt: null, failingSince: null, notifiedAt: null, problem: '' }
-
 export async function recordSuccess(ctx: Context, platform: PlatformRow): Promise<void> {
   await ctx.db
     .update(ltiPlatforms)
@@ -47,19 +39,8 @@ export async function recordSuccess(ctx: Context, platform: PlatformRow): Promis
 export async function recordFailure(ctx: Context, platform: PlatformRow, problem: string): Promise<void> {
   const [now] = await ctx.db.select().from(ltiPlatforms).where(asSent(platform)).for('no key update')
   if (!now) return
-  const attempts = now.attempts + 1
-  const failingSince = now.failingSince ?? ctx.now
-  const notifies = now.notifiedAt === null && ctx.now.getTime() - failingSince.getTime() >= NOTIFY_AFTER
-  await ctx.db
-    .update(ltiPlatforms)
-    .set({
-      attempts,
-      failingSince,
-      problem,
-      nextAt: ctx.after(Math.min(waitAfter(attempts) ?? LONGEST_WAIT, LONGEST_WAIT)),
-      ...(notifies ? { notifiedAt: ctx.now } : {}),
-    })
-    .where(eq(ltiPlatforms.id, platform.id))
+  const { health, notifies } = afterFailure(now, problem, ctx.now)
+  await ctx.db.update(ltiPlatforms).set(health).where(eq(ltiPlatforms.id, platform.id))
   if (notifies) await notify(ctx, platform, problem)
 }
 
