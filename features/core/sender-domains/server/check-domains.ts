@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, lt, notInArray, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SigningRule } from '#platform/server/extensions/mail-senders.ts'
 import { job } from '#platform/server/jobs.ts'
@@ -75,12 +76,7 @@ export const checkSenderDomains = job({
     const { mailSigning } = ctx.settings
     if (!mailSigning) return
     const wanted = await wantedDomains(ctx)
-    await ctx.db.delete(senderDomains).where(
-      notInArray(
-        senderDomains.domain,
-        wanted.map(({ domain }) => domain),
-      ),
-    )
+    await ctx.db.delete(senderDomains).where(notInArray(senderDomains.domain, pluck(wanted, 'domain')))
     for (const each of wanted) await checkDomain(ctx, mailSigning, each)
   },
 })

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { senderDomains as contract } from '../contract.ts'
 import { recordsFor } from '../rules/dns-records.ts'
@@ -19,10 +20,7 @@ const NEVER = {
 const list: Handler<typeof contract.list> = async (_input, ctx) => {
   const wanted = await wantedDomains(ctx)
   const { mailSigning: signing } = ctx.settings
-  const states = await currentStates(
-    ctx,
-    wanted.map(({ domain }) => domain),
-  )
+  const states = await currentStates(ctx, pluck(wanted, 'domain'))
   const domains = wanted.map(({ domain, address, owner }, index) => {
     const { problems, foundSpf, ...state } = states.get(domain) ?? NEVER
     return {

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import type { CompanyDeparturePart } from '#features/core/company-people/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
 import { computeResults } from './services/track-result.ts'
@@ -59,10 +60,7 @@ export const resultsOfLeaver: CompanyDeparturePart = {
       .from(ltiResults)
       .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiResults.platformId))
       .where(and(eq(ltiPlatforms.companyId, companyId), eq(ltiResults.userId, userId)))
-    await computeResults(
-      ctx,
-      own.map(({ id }) => id),
-    )
+    await computeResults(ctx, pluck(own, 'id'))
   },
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { membersAmong } from '#features/core/company-people/server/public.ts'
 import { recordIn } from '#features/learn/learning/server/public.ts'
+import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { resultOf } from '../../rules/scores.ts'
@@ -63,7 +64,7 @@ async function computeSome(ctx: Context): Promise<boolean> {
     .delete(ltiChanges)
     .where(inArray(ltiChanges.id, oldest))
     .returning({ resultId: ltiChanges.resultId })
-  await computeResults(ctx, [...new Set(changes.map(({ resultId }) => resultId))])
+  await computeResults(ctx, [...new Set(pluck(changes, 'resultId'))])
   return changes.length === AT_ONCE
 }
 
@@ -77,10 +78,14 @@ export async function computeResults(ctx: Context, ids: readonly string[]): Prom
     .where(inArray(ltiResults.id, [...ids]))
     .orderBy(ltiResults.id)
     .for('update', { of: ltiResults })
-  for (const { row, companyId } of rows) {
-    const isMember = (await membersAmong(ctx.db, companyId, [row.userId])).length > 0
-    if (isMember) await computeResult(ctx, row)
+  const members = new Set<string>()
+  for (const companyId of new Set(pluck(rows, 'companyId'))) {
+    const people = rows.flatMap((each) => (each.companyId === companyId ? each.row.userId : []))
+    for (const { userId } of await membersAmong(ctx.db, companyId, people))
+      members.add(`${companyId} ${userId}`)
   }
+  for (const { row, companyId } of rows)
+    if (members.has(`${companyId} ${row.userId}`)) await computeResult(ctx, row)
 }
 
 async function computeResult(ctx: Context, row: ResultRow): Promise<void> {
@@ -96,5 +101,5 @@ async function computeResult(ctx: Context, row: ResultRow): Promise<void> {
   await ctx.db
     .update(ltiResults)
     .set({ result, at, state: 'waiting', status: null })
-    .where(and(eq(ltiResults.id, row.id)))
+    .where(eq(ltiResults.id, row.id))
 }
