@@ -393,6 +393,24 @@ describe('Company page', () => {
     ])
   })
 
+  it('forgets the users, courses and scores of a platform only if its issuer changes', async () => {
+    await open(await app.guest(), newPerson())
+    const state = async () => {
+      const [shown] = (await overview()).platforms
+      const { rows } = await app.app.pool.query('select count(*)::int as results from lti_results')
+      return { linked: shown?.linked, contexts: shown?.contexts.length, ...rows[0] }
+    }
+    const before = await state()
+    expect(before.linked).toBeGreaterThan(0)
+    await save({ name: 'Moodle at work' })
+    expect(await state()).toEqual(before)
+    await save({ issuer: 'https://other.example.net' })
+    expect(await state()).toEqual({ linked: 0, contexts: 0, results: 0 })
+    const { rows } = await app.app.pool.query('select count(*)::int as changes from lti_changes')
+    expect(rows).toEqual([{ changes: 0 }])
+    await save()
+  })
+
   it('refuses a second platform with the same client, and addresses in a private network', async () => {
     const same = save({ platformid: '', revision: 0 })
     await expect(same).rejects.toMatchObject({ body: { fields: { clientId: expect.any(String) } } })
