@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { openForgotLogin, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
+import { ConfirmOwner } from '#features/organizations/sign-on/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
@@ -77,46 +77,25 @@ function Open({ launch, opened }: Props) {
   )
 }
 
-/** Asks the owner of an existing account to show once that it is theirs. */
 function Confirm({
   launch,
   opened: { company, platform, email },
   onLinked,
 }: Props & { onLinked: () => void }) {
-  const { me } = useMe()
   const link = useCommand(ltiLaunch.link, { onSuccess: onLinked })
-  const isTheirs = me?.email.toLowerCase() === email.toLowerCase()
   return (
-    <>
-      <Text>
+    <Suspense fallback={<Loading />}>
+      <ConfirmOwner
+        email={email}
+        company={company}
+        afterLogout="open the course again"
+        failure={link.error?.message}
+        isLinking={link.isPending}
+        onLink={() => link.mutate({ launch })}
+      >
         There is an account with the address <b data-anywhere>{email}</b>. Show once that it is yours. From
         then on {platform} of {company} opens courses with it.
-      </Text>
-      <Failure>{link.error?.message}</Failure>
-      {me && !isTheirs ? (
-        <Failure>You are logged in with {me.email}. Log out, and open the course again.</Failure>
-      ) : null}
-      {isTheirs ? (
-        <Group>
-          <Button color="copper" loading={link.isPending} onClick={() => link.mutate({ launch })}>
-            Yes, link my account
-          </Button>
-        </Group>
-      ) : null}
-      {me ? null : (
-        <Group>
-          <Button color="copper" onClick={() => openLogin(`Log in with the account of ${email}.`)}>
-            Log in to confirm
-          </Button>
-          <Button variant="default" onClick={openForgotLogin}>
-            I have no password
-          </Button>
-        </Group>
-      )}
-      <Text c="dimmed" size="sm">
-        If the account is not yours, close this page and tell an administrator of {company}. Nothing is
-        linked.
-      </Text>
-    </>
+      </ConfirmOwner>
+    </Suspense>
   )
 }

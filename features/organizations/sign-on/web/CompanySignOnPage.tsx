@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { openForgotLogin, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
+import { openLogin } from '#features/core/accounts/web/public.tsx'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
@@ -9,6 +9,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { companySignOn } from '../contract.ts'
 import { refusalMessage } from '../rules/outcomes.ts'
 import CompanyLogin from './parts/CompanyLogin.tsx'
+import ConfirmOwner from './parts/ConfirmOwner.tsx'
 
 /** Starts a sign-in through a company, asks the account owner to confirm, and shows why it was refused. */
 export default function CompanySignOnPage() {
@@ -70,42 +71,18 @@ function Confirm() {
 }
 
 function ConfirmAccount({ company, email }: { company: string; email: string }) {
-  const { me } = useMe()
   const link = useCommand(companySignOn.link, { onSuccess: ({ path }) => window.location.replace(path) })
-  const isTheirs = me?.email.toLowerCase() === email
   return (
-    <>
-      <Text>
-        {company} says that you are <b data-anywhere>{email}</b>. There is an account with this address. Show
-        once that it is yours. From then on you sign in through {company}.
-      </Text>
-      <Failure>{link.error?.message}</Failure>
-      {me && !isTheirs ? (
-        <Failure>
-          You are logged in with {me.email}. Log out, and sign in through {company} again.
-        </Failure>
-      ) : null}
-      {isTheirs ? (
-        <Group>
-          <Button color="copper" loading={link.isPending} onClick={() => link.mutate({})}>
-            Yes, link my account
-          </Button>
-        </Group>
-      ) : null}
-      {me ? null : (
-        <Group>
-          <Button color="copper" onClick={() => openLogin(`Log in with the account of ${email}.`)}>
-            Log in to confirm
-          </Button>
-          <Button variant="default" onClick={openForgotLogin}>
-            I have no password
-          </Button>
-        </Group>
-      )}
-      <Text c="dimmed" size="sm">
-        If the account is not yours, close this page and tell an administrator of {company}. Nothing is
-        linked.
-      </Text>
-    </>
+    <ConfirmOwner
+      email={email}
+      company={company}
+      afterLogout={`sign in through ${company} again`}
+      failure={link.error?.message}
+      isLinking={link.isPending}
+      onLink={() => link.mutate({})}
+    >
+      {company} says that you are <b data-anywhere>{email}</b>. There is an account with this address. Show
+      once that it is yours. From then on you sign in through {company}.
+    </ConfirmOwner>
   )
 }
