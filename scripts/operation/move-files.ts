@@ -38,12 +38,12 @@ async function main(): Promise<void> {
   } else if (!values.delete) console.log(nextStep(values.to))
 }
 
-/** Files may arrive while the command runs, so the last run must be without the server. */
+/** Users may upload files while the command runs, so the last run must be without the server. */
 const nextStep = (to: 'bucket' | 'folders'): string =>
-  'The server may run during this command. Then stop it, run the command once more for the files that have arrived, ' +
+  'To switch, stop the server and run this command again. It copies the files that users have uploaded since. ' +
   (to === 'bucket'
-    ? 'give the server the settings of the bucket, and start it.'
-    : 'take the settings of the bucket from the server, and start it.')
+    ? 'Then start the server with the settings of the bucket.'
+    : 'Then start the server without the settings of the bucket.')
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
