@@ -15,5 +15,5 @@ interface StartRead {
 export const startReads = extensionPoint<StartRead>('platform.startReads')
 
 /** Adds queries that need no input. */
-export const startsWith = (visitors: StartRead['visitors'], ...operations: AnyOperation[]): Extension =>
+export const readAtStart = (visitors: StartRead['visitors'], ...operations: AnyOperation[]): Extension =>
   startReads.with(...operations.map((operation) => ({ operation, visitors })))

@@ -9,34 +9,39 @@ import { ReadyBytes } from './ready-bytes.ts'
 import { perform } from './run-operation.ts'
 import { mayRun } from './visitor/may-run.ts'
 
+type StartRead = ReturnType<typeof readsOf>[number]
+
 /** Serves the answers of all start reads in one response. */
 export function serveStart(app: () => App): Served[] {
+  let reads: StartRead[] | undefined
   const handlers: Handlers<typeof start> = {
     home: async (_input, ctx) => {
+      reads ??= readsOf(app())
       const inner = makeContext(app(), ctx)
-      const answers = await Promise.all(requestsFor(app(), ctx).map((request) => answerOf(request, inner)))
+      const meant = reads.filter((read) => isMeant(read, ctx))
+      const answers = await Promise.all(meant.map((read) => answerOf(read, inner)))
       return { answers: answers.filter((answer) => answer !== null) }
     },
   }
   return serve(start, handlers)
 }
 
-interface StartRequest {
-  served: Served
-  input: Record<string, unknown>
-}
-
-function requestsFor(app: App, ctx: Context): StartRequest[] {
-  return app.parts(startReads).flatMap(({ operation, visitors, input }) => {
-    const isMeant = visitors === 'all' || (visitors === 'users') === (ctx.actor !== null)
-    const served = app.served.find((each) => each.operation.id === operation.id)
-    return isMeant && served && mayRun(operation, ctx.actor) ? [{ served, input: input?.(ctx) ?? {} }] : []
+/** Finds the handlers of the start reads, once, among those of all operations. */
+function readsOf(app: App) {
+  const served = new Map(app.served.map((each) => [each.operation.id, each]))
+  return app.parts(startReads).flatMap(({ operation: { id }, visitors, input }) => {
+    const found = served.get(id)
+    return found ? [{ ...found, visitors, input }] : []
   })
 }
 
+const isMeant = ({ operation, visitors }: StartRead, { actor }: Context): boolean =>
+  (visitors === 'all' || (visitors === 'users') === (actor !== null)) && mayRun(operation, actor)
+
 /** Runs a query. Returns null if it was refused or failed; the browser then requests it alone and shows the error. */
-async function answerOf({ served: { operation, handler }, input }: StartRequest, ctx: SystemContext) {
+async function answerOf({ operation, handler, input: inputOf }: StartRead, ctx: SystemContext) {
   try {
+    const input = inputOf?.(ctx) ?? {}
     const answer = await perform(operation, handler, z.parse(operation.input, input), ctx)
     const output = answer instanceof ReadyBytes ? JSON.parse(answer.plain.toString()) : answer
     return { operation: operation.id, input, answer: z.parse(operation.output, output) }

@@ -1,5 +1,5 @@
 import { addressees } from '#platform/server/extensions/addressees.ts'
-import { startsWith } from '#platform/server/extensions/start-reads.ts'
+import { readAtStart } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { accountsAddress } from '../contract/address-contract.ts'
@@ -53,6 +53,6 @@ export const accountsFeature: Feature = {
     endOfTraces,
     mergings.with(mergeOfAccounts),
     addressees.with(addresseesAmong),
-    startsWith('all', accountsSession.me),
+    readAtStart('all', accountsSession.me),
   ],
 }

@@ -2,7 +2,7 @@ import { endings, mergings, personalExports } from '#features/core/accounts/serv
 import { photoIdSettled } from '#features/core/photo-id/server/public.ts'
 import { contentAccess, pilotTimes, worthParts } from '#features/shop/catalog/server/public.ts'
 import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
-import { startsWith } from '#platform/server/extensions/start-reads.ts'
+import { readAtStart } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
 import { enrollmentsAdmin } from '../contract/enrollments-contract.ts'
@@ -50,6 +50,6 @@ export const learningFeature: Feature = {
     todayCards.with(openProblems),
     officeCharts.with(enrollmentsByDay),
     personRecords.with(enrollmentsOfPerson),
-    startsWith('users', learning.owned, learning.continue, practicing.deck),
+    readAtStart('users', learning.owned, learning.continue, practicing.deck),
   ],
 }

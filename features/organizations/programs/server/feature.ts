@@ -1,7 +1,7 @@
 import { endings, mergings, personalExports } from '#features/core/accounts/server/public.ts'
 import { eventPublished } from '#features/seminars/events/server/public.ts'
 import { worthParts } from '#features/shop/catalog/server/public.ts'
-import { startsWith } from '#platform/server/extensions/start-reads.ts'
+import { readAtStart } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { programsAdmin } from '../contract/admin-contract.ts'
@@ -28,6 +28,6 @@ export const programsFeature: Feature = {
     endings.with(endPrograms),
     mergings.with(mergeOfPrograms),
     todayCards.with(...programCards),
-    startsWith('users', programs.next),
+    readAtStart('users', programs.next),
   ],
 }

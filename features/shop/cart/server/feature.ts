@@ -1,6 +1,6 @@
 import { endings, mergings } from '#features/core/accounts/server/public.ts'
 import { callReasons } from '#platform/server/extensions/call-reasons.ts'
-import { startsWith } from '#platform/server/extensions/start-reads.ts'
+import { readAtStart } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { cart } from '../contract.ts'
 import { abandonedCarts } from './call-reason.ts'
@@ -14,6 +14,6 @@ export const cartFeature: Feature = {
     endings.with(cartTerminationPart),
     mergings.with(mergeOfCart),
     callReasons.with(abandonedCarts),
-    startsWith('users', cart.mine),
+    readAtStart('users', cart.mine),
   ],
 }

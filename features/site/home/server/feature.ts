@@ -1,4 +1,4 @@
-import { startsWith } from '#platform/server/extensions/start-reads.ts'
+import { readAtStart } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { home } from '../contract.ts'
 import { about } from './about.ts'
@@ -7,5 +7,5 @@ import { due } from './due.ts'
 export const homeFeature: Feature = {
   name: 'home',
   operations: serve(home, { about, due }),
-  extends: [startsWith('users', home.due)],
+  extends: [readAtStart('users', home.due)],
 }
