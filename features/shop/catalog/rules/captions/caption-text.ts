@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode'
 
 const DANGEROUS = /<(script|style|iframe|object|svg)\b[\s\S]{0,5000}?(?:<\/\1\s{0,8}>|$)/gi
-/** Styling codes of SRT and ASS ({\\an8}, {\\i1}) and MicroDVD ({y:i}). */
+/** Styling codes of SRT and ASS (`{\an8}`, `{\i1}`) and MicroDVD (`{y:i}`). */
 const STYLING = /\{(?:\\[^{}]{0,500}|[a-z]:[^{}\s]{1,40})\}/gi
 const LINE_BREAK = /<br\s{0,8}\/?>|\[br\]|\\N/gi
 /** Ruby annotations (pronunciation above characters): inline they would end up between the characters. */
@@ -18,12 +18,24 @@ interface Cleaned {
   removed: string[]
 }
 
+/** Removing a code can leave another one, as in `{\{\an8}}`. Deeper nesting is not a caption. */
+const MAX_PASSES = 8
+
 /**
  * Returns the caption text with the markup that WebVTT supports: bold, italic, underline, and speaker names. Scripts
- * are removed with their content; other tags are removed but their text stays.
+ * are removed with their content; other tags are removed but their text stays. Cleaning a clean text changes nothing.
  */
 export function cleanCaption(source: string): Cleaned {
   const removed = new Set<string>()
+  let text = cleanOnce(source, removed)
+  for (let pass = 1; ; pass++) {
+    const again = cleanOnce(pass < MAX_PASSES ? text : text.replace(/[{}[\\]/g, ''), removed)
+    if (again === text) return { text, removed: [...removed] }
+    text = again
+  }
+}
+
+function cleanOnce(source: string, removed: Set<string>): string {
   const text = source
     .replace(DANGEROUS, (_whole, name: string) => {
       removed.add(name.toLowerCase() === 'script' ? 'a script' : name.toLowerCase())
@@ -42,11 +54,11 @@ export function cleanCaption(source: string): Cleaned {
       if (!UNSEEN.test(tag)) removed.add(/[a-z][\w-]*/i.exec(tag)?.[0].toLowerCase() ?? 'a tag')
       return ''
     })
-  const lines = safeText(text)
+  return safeText(text)
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter((line) => line !== '')
-  return { text: lines.join('\n'), removed: [...removed] }
+    .join('\n')
 }
 
 const MARK = /<\/?(?:[biu]|v)>|<v(?:\.[\w.-]{1,80})?[ \t]{1,8}([^<>&\n]{1,80})>/g

@@ -49,6 +49,9 @@ describe('Caption file', () => {
     ['<font color="#ff0" size=12>salt</font>', 'salt'],
     ['<I>salt</I>', '<i>salt</i>'],
     ['{\\an8}{\\i1}salt{\\i0}\\Nwater', 'salt\nwater'],
+    ['{\\{\\an8}}salt', 'salt'],
+    ['{&#92;an8}salt[b<x>r]water', 'salt\nwater'],
+    [`${'{\\'.repeat(9)}${'}'.repeat(9)}salt`, 'salt'],
     ['{y:i}salt', 'salt'],
     ['{set point}', '{set point}'],
     [
