@@ -1,28 +1,9 @@
-import { Box, Text } from '@mantine/core'
-import {
-  MediaControlBar,
-  MediaController,
-  MediaFullscreenButton,
-  MediaLoadingIndicator,
-  MediaMuteButton,
-  MediaPlayButton,
-  MediaSeekBackwardButton,
-  MediaSeekForwardButton,
-  MediaTimeDisplay,
-  MediaTimeRange,
-} from 'media-chrome/react'
-import {
-  MediaCaptionsMenu,
-  MediaCaptionsMenuButton,
-  MediaPlaybackRateMenu,
-  MediaPlaybackRateMenuButton,
-} from 'media-chrome/react/menu'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nameOf } from '#features/shop/captions/rules/choose-captions.ts'
+import { Player } from '#platform/web/player/Player.tsx'
 import type { UnitContent } from '../../../contract.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 import { useFilmSource } from './use-film-source.ts'
-import classes from './VideoPlayer.module.css'
 
 interface Props {
   video: NonNullable<UnitContent['video']>
@@ -35,10 +16,10 @@ interface Props {
   onEnded: () => void
 }
 
-const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
-const SKIP_SECONDS = 10
+const NOT_LOADED =
+  'The video could not be loaded. Check your connection, then press play again; the text below says the same.'
 
-/** The lecture's video with controls sized for gloved fingers, keyboard shortcuts, captions, and speed. */
+/** The lecture's video. It continues where the learner left off, and pauses while the page is hidden. */
 export function VideoPlayer(props: Props) {
   const { video, title, captionLanguage, startAt, startPlaying, onElement, onEnded } = props
   const element = useRef<HTMLVideoElement>(null)
@@ -73,58 +54,34 @@ export function VideoPlayer(props: Props) {
   }, [])
 
   return (
-    <>
-      <MediaController
-        ref={controller}
-        className={classes.player}
-        hotkeys="noarrowup noarrowdown"
-        aria-label={title}
+    <Player
+      ref={controller}
+      hotkeys="noarrowup noarrowdown"
+      label={title}
+      hasCaptions={video.captions.length > 0}
+      failure={failed ? NOT_LOADED : null}
+    >
+      <video
+        slot="media"
+        ref={keep}
+        preload="metadata"
+        playsInline
+        {...(video.poster ? { poster: video.poster } : {})}
+        onLoadedMetadata={start}
+        onEnded={onEnded}
+        onPlaying={() => setFailed(false)}
       >
-        <video
-          slot="media"
-          ref={keep}
-          preload="metadata"
-          playsInline
-          {...(video.poster ? { poster: video.poster } : {})}
-          onLoadedMetadata={start}
-          onEnded={onEnded}
-          onPlaying={() => setFailed(false)}
-        >
-          {video.captions.map(({ language, src }) => (
-            <track
-              key={language}
-              kind="captions"
-              srcLang={language}
-              label={nameOf(language)}
-              src={src}
-              default={language === captionLanguage}
-            />
-          ))}
-        </video>
-        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-        <MediaCaptionsMenu hidden anchor="auto" />
-        <MediaPlaybackRateMenu hidden anchor="auto" rates={SPEEDS} />
-        <MediaControlBar className={classes.timeline}>
-          <MediaTimeRange className={classes.range} />
-          <MediaTimeDisplay showDuration noToggle />
-        </MediaControlBar>
-        <MediaControlBar className={classes.buttons}>
-          <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={SKIP_SECONDS} />
-          <MediaSeekForwardButton seekOffset={SKIP_SECONDS} />
-          <Box component="span" flex={1} />
-          <MediaMuteButton className={classes.mute} />
-          {video.captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
-          <MediaPlaybackRateMenuButton />
-          <MediaFullscreenButton />
-        </MediaControlBar>
-      </MediaController>
-      {failed ? (
-        <Text role="alert" c="#5f2908" py="sm" px="md" bg="#fde2ce">
-          The video could not be loaded. Check your connection, then press play again; the text below says the
-          same.
-        </Text>
-      ) : null}
-    </>
+        {video.captions.map(({ language, src }) => (
+          <track
+            key={language}
+            kind="captions"
+            srcLang={language}
+            label={nameOf(language)}
+            src={src}
+            default={language === captionLanguage}
+          />
+        ))}
+      </video>
+    </Player>
   )
 }

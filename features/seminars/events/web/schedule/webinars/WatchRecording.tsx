@@ -1,30 +1,14 @@
-import { Box, Stack, Text } from '@mantine/core'
-import {
-  MediaControlBar,
-  MediaController,
-  MediaFullscreenButton,
-  MediaMuteButton,
-  MediaPlayButton,
-  MediaSeekBackwardButton,
-  MediaSeekForwardButton,
-  MediaTimeDisplay,
-  MediaTimeRange,
-} from 'media-chrome/react'
-import {
-  MediaCaptionsMenu,
-  MediaCaptionsMenuButton,
-  MediaPlaybackRateMenu,
-  MediaPlaybackRateMenuButton,
-} from 'media-chrome/react/menu'
+import { Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Player } from '#platform/web/player/Player.tsx'
 import type { WebinarDoor } from '../../../contract.ts'
 import { dayText } from '../../../rules/schedule/time-text.ts'
 import { SpokenText } from './SpokenText.tsx'
 import classes from './WatchRecording.module.css'
 
 type Recorded = NonNullable<WebinarDoor['recording']>
-const SKIP_SECONDS = 10
+const NOT_LOADED = 'The recording could not be loaded. Check your connection, then press play again.'
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Webinar recording with captions, and a transcript for reading and navigation. */
@@ -39,7 +23,12 @@ export default function WatchRecording({ recording }: { recording: Recorded }) {
   }
   return (
     <Stack gap="sm">
-      <MediaController className={classes.player} aria-label="Recording">
+      <Player
+        className={classes.player}
+        label="Recording"
+        hasCaptions={captions.length > 0}
+        failure={failed ? NOT_LOADED : null}
+      >
         {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are the captions that the recording has */}
         <video
           slot="media"
@@ -54,28 +43,7 @@ export default function WatchRecording({ recording }: { recording: Recorded }) {
             <track key={language} kind="captions" srcLang={language} label={label} src={from} />
           ))}
         </video>
-        <MediaCaptionsMenu hidden anchor="auto" />
-        <MediaPlaybackRateMenu hidden anchor="auto" rates={[0.75, 1, 1.25, 1.5, 2]} />
-        <MediaControlBar className={classes.bar}>
-          <MediaTimeRange className={classes.range} />
-          <MediaTimeDisplay showDuration noToggle />
-        </MediaControlBar>
-        <MediaControlBar className={classes.bar}>
-          <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={SKIP_SECONDS} />
-          <MediaSeekForwardButton seekOffset={SKIP_SECONDS} />
-          <Box component="span" flex={1} />
-          <MediaMuteButton />
-          {captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
-          <MediaPlaybackRateMenuButton />
-          <MediaFullscreenButton />
-        </MediaControlBar>
-      </MediaController>
-      {failed ? (
-        <Text role="alert" c="#5f2908" py="sm" px="md" bg="#fde2ce">
-          The recording could not be loaded. Check your connection, then press play again.
-        </Text>
-      ) : null}
+      </Player>
       {until ? <Quiet>You can watch this until {dayText(until, localTimeZone())}.</Quiet> : null}
       {captions.length > 0 ? <SpokenText captions={captions} onJump={jump} /> : null}
     </Stack>
