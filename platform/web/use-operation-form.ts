@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
 import { OperationError } from './client.ts'
 import { type Clash, type Conflict, clashesIn, conflictIn } from './form/conflict.ts'
+import { longestText } from './form/longest-text.ts'
 import { asTyped } from './form/typed.ts'
 import { useStoredTyping } from './form/unsaved/use-stored-typing.ts'
 import { useUnsaved } from './form/unsaved/use-unsaved.ts'
@@ -53,8 +54,8 @@ export interface OperationForm<Values extends Record<string, unknown>> {
 }
 
 /**
- * A form that is validated by the contract, sends one command, and shows server messages at its fields. With a `name`,
- * input is never lost; with a `revision`, users cannot overwrite changes unknowingly.
+ * A form that is validated by the contract, sends one command, and shows server messages at its fields. Its inputs
+ * accept as much text as the contract. With a `name`, input is never lost; with a `revision`, users cannot overwrite changes unknowingly.
  */
 export function useOperationForm<Op extends Operation, Values extends Record<string, unknown>>(
   operation: Op,
@@ -72,6 +73,13 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
     },
     validateInputOnBlur: true,
     onValuesChange: typing.store,
+    enhanceGetInputProps: ({ field, inputProps }) => {
+      if (typeof inputProps.value !== 'string') return {}
+      const maxLength = options.schema
+        ? longestText(options.schema, field)
+        : longestText(operation.input, within ? `${within}.${field}` : field)
+      return maxLength ? { maxLength } : {}
+    },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form opens
   useEffect(() => {

@@ -109,7 +109,6 @@ function OutcomeForm({ callid, name, onCancel, onDone }: FormProps) {
             ? 'The person leaves the list until someone allows calls again.'
             : undefined
         }
-        maxLength={2000}
       />
       <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Save the call" />
     </FormStack>

@@ -48,7 +48,7 @@ function ScriptForm({
   })
   return (
     <FormStack onSubmit={send} gap="xs" aria-label={label}>
-      <Textarea {...form.getInputProps('text')} label={label} maxLength={2000} />
+      <Textarea {...form.getInputProps('text')} label={label} />
       <FormFoot failure={failure} onCancel={onClose} cancel="Close" sending={sending} submit="Save" />
     </FormStack>
   )

@@ -117,14 +117,8 @@ function AnswerForm({ note, onClose }: { note: AdminNote; onClose: () => void })
         label="Answer"
         description="Goes to the writer by email, unless the status stays New."
         minRows={3}
-        maxLength={2000}
       />
-      <TextInput
-        {...form.getInputProps('version')}
-        label="Version that has the change"
-        placeholder="12.3"
-        maxLength={20}
-      />
+      <TextInput {...form.getInputProps('version')} label="Version that has the change" placeholder="12.3" />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save" />
     </FormStack>
   )

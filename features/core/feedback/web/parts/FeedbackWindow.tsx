@@ -61,7 +61,6 @@ function NoteForm({ page, onCancel, onDone }: FormProps) {
         label="Notes"
         description="We also get the size of your window, your language and the version of the app."
         minRows={4}
-        maxLength={4000}
         data-autofocus
       />
       <PictureField {...picture} />

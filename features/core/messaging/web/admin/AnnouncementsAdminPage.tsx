@@ -105,15 +105,14 @@ function Acts({ id, subject, state, waiting }: ActsProps) {
 function Fields({ form }: { form: DraftForm<typeof announcementAdmin> }) {
   return (
     <>
-      <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
-      <Textarea label="Text" withAsterisk minRows={5} maxLength={4000} {...form.getInputProps('body')} />
+      <TextInput label="Subject" withAsterisk {...form.getInputProps('subject')} />
+      <Textarea label="Text" withAsterisk minRows={5} {...form.getInputProps('body')} />
       <TextInput
         label="Leads to"
         description="An address of this site: /myCourses. May stay empty."
-        maxLength={200}
         {...form.getInputProps('link')}
       />
-      <TextInput label="Words of the button" maxLength={40} {...form.getInputProps('linkLabel')} />
+      <TextInput label="Words of the button" {...form.getInputProps('linkLabel')} />
       <Select
         label="For"
         withAsterisk

@@ -27,7 +27,7 @@ export function PartnerFields({ form, isNew }: Props) {
     <>
       <Fieldset legend="Name and address">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Name" withAsterisk maxLength={80} {...form.getInputProps('name')} />
+          <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
           <TextInput
             label="Code"
             description={isNew ? 'Also its address. It never changes.' : 'Orders and printed links name it.'}
@@ -54,14 +54,12 @@ export function PartnerFields({ form, isNew }: Props) {
           <TextInput
             label="Sender of emails"
             description="Empty: the provider."
-            maxLength={60}
             {...form.getInputProps('senderName')}
           />
           <TextInput
             label="Sender address"
             description="On its own domain; used while its DNS allows it. Empty: the provider’s."
             type="email"
-            maxLength={254}
             {...form.getInputProps('senderAddress')}
           />
           <TextInput
@@ -70,13 +68,8 @@ export function PartnerFields({ form, isNew }: Props) {
             type="email"
             {...form.getInputProps('contactEmail')}
           />
-          <TextInput label="Support contact" maxLength={80} {...form.getInputProps('contactName')} />
-          <TextInput
-            label="Support telephone"
-            type="tel"
-            maxLength={40}
-            {...form.getInputProps('contactPhone')}
-          />
+          <TextInput label="Support contact" {...form.getInputProps('contactName')} />
+          <TextInput label="Support telephone" type="tel" {...form.getInputProps('contactPhone')} />
         </SimpleGrid>
         <MultiSelect
           mt="md"

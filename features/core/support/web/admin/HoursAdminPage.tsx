@@ -58,7 +58,6 @@ function Fields({ form }: { form: DraftForm<typeof hoursAdmin> }) {
       <TextInput
         label="Partner"
         description="Its code. Empty: for everyone else."
-        maxLength={40}
         {...form.getInputProps('partner')}
       />
       <TimeZoneSelect input={form.getInputProps('zone')} />

@@ -20,8 +20,8 @@ export default function RepliesAdminPage() {
       blank={() => ({ title: '', text: '' })}
       fields={(form) => (
         <>
-          <TextInput label="Title" withAsterisk maxLength={80} {...form.getInputProps('title')} />
-          <Textarea label="Text" withAsterisk minRows={5} maxLength={3000} {...form.getInputProps('text')} />
+          <TextInput label="Title" withAsterisk {...form.getInputProps('title')} />
+          <Textarea label="Text" withAsterisk minRows={5} {...form.getInputProps('text')} />
         </>
       )}
     />

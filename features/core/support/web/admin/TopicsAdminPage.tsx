@@ -26,11 +26,10 @@ export default function TopicsAdminPage() {
       blank={() => ({ name: '', hint: '', answerHours: 8, position: 0 })}
       fields={(form) => (
         <>
-          <TextInput label="Name" withAsterisk maxLength={60} {...form.getInputProps('name')} />
+          <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
           <TextInput
             label="Hint"
             description="What belongs to it, in a few words."
-            maxLength={160}
             {...form.getInputProps('hint')}
           />
           <NumberInput

@@ -85,7 +85,7 @@ function StartForm({ partner, onDone }: FormProps) {
   return (
     <FormStack onSubmit={send}>
       <GuestFields name={form.getInputProps('name')} email={form.getInputProps('email')} />
-      <Textarea label="Your question" minRows={3} maxLength={4000} {...form.getInputProps('text')} />
+      <Textarea label="Your question" minRows={3} {...form.getInputProps('text')} />
       <Failure>{failure}</Failure>
       <Button type="submit" color="copper" loading={sending}>
         Start the chat
@@ -105,8 +105,8 @@ function AwayForm({ partner, onDone }: FormProps) {
   return (
     <FormStack onSubmit={send}>
       <GuestFields name={form.getInputProps('name')} email={form.getInputProps('email')} />
-      <TextInput label="Subject" maxLength={120} {...form.getInputProps('subject')} />
-      <Textarea label="Message" minRows={3} maxLength={4000} {...form.getInputProps('text')} />
+      <TextInput label="Subject" {...form.getInputProps('subject')} />
+      <Textarea label="Message" minRows={3} {...form.getInputProps('text')} />
       <Failure>{failure}</Failure>
       <Button type="submit" color="copper" loading={sending}>
         Leave the message

@@ -43,14 +43,8 @@ export function ContactForm({ contact }: { contact: Contact }) {
       <FormStack onSubmit={send}>
         {isGuest ? (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label="Name" autoComplete="name" maxLength={80} {...form.getInputProps('name')} />
-            <TextInput
-              label="Email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              {...form.getInputProps('email')}
-            />
+            <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+            <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           </SimpleGrid>
         ) : null}
         <Select
@@ -69,8 +63,8 @@ export function ContactForm({ contact }: { contact: Contact }) {
             {topic.answerBy ? `: by ${formatDateTime(topic.answerBy)}, your time.` : '.'}
           </Alert>
         ) : null}
-        <TextInput label="Subject" maxLength={120} {...form.getInputProps('subject')} />
-        <Textarea label="Message" minRows={5} maxLength={4000} {...form.getInputProps('text')} />
+        <TextInput label="Subject" {...form.getInputProps('subject')} />
+        <Textarea label="Message" minRows={5} {...form.getInputProps('text')} />
         <FilesField files={files} onChange={setFiles} />
         <Failure>{failure}</Failure>
         <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>

@@ -54,7 +54,6 @@ function NoteForm({ talkid, onClose }: { talkid: string; onClose: () => void }) 
         label="What should we know besides?"
         description="Our staff reads the whole conversation and answers by email."
         minRows={3}
-        maxLength={1000}
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Send" />
     </FormStack>

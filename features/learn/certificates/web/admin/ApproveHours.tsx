@@ -63,7 +63,6 @@ function ApproveForm({ claim, onClose }: Props) {
       <Textarea
         label="Note to the learner"
         description="Needed where fewer hours count than were claimed."
-        maxLength={500}
         {...form.getInputProps('note')}
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Approve the hours" />

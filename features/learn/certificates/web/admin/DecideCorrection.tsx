@@ -42,7 +42,6 @@ export function DecideCorrection({ requested, approve, onClose }: Props) {
         </p>
         <Textarea
           label={approve ? 'Note for the audit' : 'What the holder reads'}
-          maxLength={500}
           required={!approve}
           data-autofocus
           {...form.getInputProps('answer')}

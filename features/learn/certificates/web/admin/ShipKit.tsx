@@ -33,17 +33,12 @@ function ShipForm({ kit: { kitid, name, person, shipTo }, onClose }: Props) {
   return (
     <FormStack onSubmit={send}>
       <Text style={{ whiteSpace: 'pre-line' }}>{shipTo}</Text>
-      <TextInput label="Carrier" required maxLength={60} data-autofocus {...form.getInputProps('carrier')} />
-      <TextInput
-        label="Tracking number (optional)"
-        maxLength={60}
-        {...form.getInputProps('trackingNumber')}
-      />
+      <TextInput label="Carrier" required data-autofocus {...form.getInputProps('carrier')} />
+      <TextInput label="Tracking number (optional)" {...form.getInputProps('trackingNumber')} />
       <TextInput
         type="url"
         label="Page that follows the parcel (optional)"
         placeholder="https://"
-        maxLength={300}
         {...form.getInputProps('trackingUrl')}
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Mark as shipped" />

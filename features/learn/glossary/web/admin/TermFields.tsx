@@ -26,7 +26,7 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Term" withAsterisk maxLength={80} {...form.getInputProps('term')} />
+        <TextInput label="Term" withAsterisk {...form.getInputProps('term')} />
         <Select
           label="Subject"
           withAsterisk
@@ -39,7 +39,6 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
         description="One to three sentences, without the term itself."
         withAsterisk
         minRows={3}
-        maxLength={700}
         {...form.getInputProps('definition')}
       />
       <TagsInput
@@ -50,14 +49,8 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
         error={form.errors.aliases}
         onChange={(value) => form.setFieldValue('aliases', value)}
       />
-      <TextInput label="Spanish term" maxLength={80} lang="es" {...form.getInputProps('spanishTerm')} />
-      <Textarea
-        label="Spanish definition"
-        lang="es"
-        minRows={3}
-        maxLength={800}
-        {...form.getInputProps('spanishText')}
-      />
+      <TextInput label="Spanish term" lang="es" {...form.getInputProps('spanishTerm')} />
+      <Textarea label="Spanish definition" lang="es" minRows={3} {...form.getInputProps('spanishText')} />
       <Switch
         label="A person has reviewed the Spanish"
         description="Until then it is shown as a machine draft."
@@ -85,7 +78,6 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
         label="Figure"
         description="Written like the figures of course texts; leave it empty for none."
         maxRows={12}
-        maxLength={4000}
         {...form.getInputProps('figure')}
       />
       {figure ? (

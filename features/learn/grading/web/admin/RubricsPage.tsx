@@ -43,8 +43,8 @@ function Fields({ form }: { form: DraftForm<typeof rubricAdmin> }) {
   const most = mostOf(criteria.map(({ key, points }) => ({ key, points: typedNumber(points) || 0 })))
   return (
     <>
-      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
-      <Textarea label="For the examiner" maxLength={1000} {...form.getInputProps('description')} />
+      <TextInput label="Name" required {...form.getInputProps('name')} />
+      <Textarea label="For the examiner" {...form.getInputProps('description')} />
       <TextInput
         label="Percent needed to pass"
         description="Where it counts for an exam, that exam’s percent decides."

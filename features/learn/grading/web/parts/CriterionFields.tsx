@@ -12,18 +12,8 @@ interface Props {
 export function CriterionFields({ form, index }: Props) {
   return (
     <>
-      <TextInput
-        label="What is assessed"
-        required
-        maxLength={120}
-        {...form.getInputProps(`criteria.${index}.label`)}
-      />
-      <Textarea
-        label="Scoring"
-        minRows={1}
-        maxLength={600}
-        {...form.getInputProps(`criteria.${index}.description`)}
-      />
+      <TextInput label="What is assessed" required {...form.getInputProps(`criteria.${index}.label`)} />
+      <Textarea label="Scoring" minRows={1} {...form.getInputProps(`criteria.${index}.description`)} />
       <TextInput
         label="Points"
         required

@@ -114,7 +114,7 @@ function Fields({ form }: { form: DraftForm<typeof approvalAdmin> }) {
         data={optionsOf(methodNames, deliveryMethods)}
         {...form.getInputProps('deliveryMethod')}
       />
-      <TextInput label="Who needs it" maxLength={300} {...form.getInputProps('audience')} />
+      <TextInput label="Who needs it" {...form.getInputProps('audience')} />
       <Checkbox
         className={classes.wide}
         label="Leads to a first license: the notice about convictions is to be acknowledged"

@@ -72,8 +72,8 @@ function Fields({ form }: { form: DraftForm<typeof expertAdmin> }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
-        <TextInput label="Title" withAsterisk maxLength={160} {...form.getInputProps('title')} />
+        <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
+        <TextInput label="Title" withAsterisk {...form.getInputProps('title')} />
         <TextInput
           label="Years hands-on"
           withAsterisk
@@ -82,7 +82,7 @@ function Fields({ form }: { form: DraftForm<typeof expertAdmin> }) {
         />
         <DayField label="Valid until" zone={OFFICE_ZONE} {...form.getInputProps('validUntil')} />
       </SimpleGrid>
-      <Textarea label="Bio" withAsterisk minRows={3} maxLength={4000} {...form.getInputProps('bio')} />
+      <Textarea label="Bio" withAsterisk minRows={3} {...form.getInputProps('bio')} />
       <TagsInput
         label="Courses written or reviewed"
         description="Codes, each confirmed with Enter."

@@ -124,8 +124,8 @@ function Fields({ form }: { form: DraftForm<typeof assignmentAdmin> }) {
         onChange={(chosen) => form.setFieldValue('term', chosen ?? '0')}
         error={form.errors.term}
       />
-      <TextInput label="Title" required maxLength={120} {...form.getInputProps('title')} />
-      <MarkdownField label="What to do" maxLength={8000} {...form.getInputProps('instructions')} />
+      <TextInput label="Title" required {...form.getInputProps('title')} />
+      <MarkdownField label="What to do" {...form.getInputProps('instructions')} />
       <DayField
         label="Opens"
         description="Empty keeps it a draft that no student sees."

@@ -60,7 +60,6 @@ export function ApplyForm({ program: { programid }, application }: Props) {
       <TextInput
         label="School and training"
         description="Your highest school, and any training in the trade."
-        maxLength={200}
         required
         {...form.getInputProps('education')}
       />
@@ -72,12 +71,11 @@ export function ApplyForm({ program: { programid }, application }: Props) {
         required
         {...form.getInputProps('years')}
       />
-      <TextInput label="Where you work now" maxLength={160} {...form.getInputProps('employer')} />
+      <TextInput label="Where you work now" {...form.getInputProps('employer')} />
       <Textarea
         label="Why you want to join"
         description="Two or three sentences, or more."
         minRows={4}
-        maxLength={3000}
         required
         {...form.getInputProps('reasons')}
       />

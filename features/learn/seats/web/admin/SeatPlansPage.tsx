@@ -53,10 +53,9 @@ function Fields({ form }: { form: DraftForm<typeof planAdmin> }) {
         label="Code"
         description="Stays as it is once the plan is saved."
         withAsterisk
-        maxLength={20}
         {...form.getInputProps('code')}
       />
-      <TextInput label="Name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
+      <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
       <Select
         label="A seat opens"
         description="Stays as it is once the plan is saved."

@@ -20,7 +20,7 @@ export function RemoveForm({ enrollmentid, skill, onDone }: SkillForm) {
   return (
     <FormStack onSubmit={send}>
       <Text fw={600}>{skill}</Text>
-      <Textarea label="Reason" required maxLength={300} {...form.getInputProps('reason')} />
+      <Textarea label="Reason" required {...form.getInputProps('reason')} />
       <Failure>{failure}</Failure>
       <Group justify="flex-end">
         <Button type="submit" color="red" loading={sending}>

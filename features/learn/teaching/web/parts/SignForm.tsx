@@ -30,7 +30,6 @@ export function SignForm({ enrollmentid, skill, onDone }: SkillForm) {
       <Textarea
         label="Note"
         description="For the record: the plant, the supervisor, what was shown."
-        maxLength={300}
         {...form.getInputProps('note')}
       />
       <Failure>{failure}</Failure>

@@ -27,13 +27,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
     )
   return (
     <FormStack onSubmit={send}>
-      <TextInput
-        label="Program"
-        placeholder="Reporting"
-        withAsterisk
-        maxLength={60}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="Program" placeholder="Reporting" withAsterisk {...form.getInputProps('name')} />
       <Checkbox.Group label="Can read" withAsterisk {...form.getInputProps('scopes')}>
         <Stack gap="xs" mt={4}>
           {scopes.map((scope) => (

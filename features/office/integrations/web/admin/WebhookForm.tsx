@@ -66,20 +66,13 @@ function Fields({
 }: Editing & { submit: string; onClose: () => void }) {
   return (
     <FormStack onSubmit={send}>
-      <TextInput
-        label="Program"
-        placeholder="CRM"
-        withAsterisk
-        maxLength={60}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="Program" placeholder="CRM" withAsterisk {...form.getInputProps('name')} />
       <TextInput
         label="Address"
         type="url"
         placeholder="https://example.com/hooks/permeate"
         description="On the public internet, with https."
         withAsterisk
-        maxLength={500}
         {...form.getInputProps('url')}
       />
       <Checkbox.Group label="Events" withAsterisk {...form.getInputProps('kinds')}>

@@ -26,7 +26,6 @@ export function QuickAdd({ projectid = '' }: { projectid?: string }) {
           label="Add a task"
           description="A day, @person, #tag and “for 3 days” are read from the text."
           placeholder="Call the hotel tomorrow @staff #travel"
-          maxLength={300}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Button type="submit" color="copper" mt="1.6rem" loading={sending}>

@@ -18,8 +18,8 @@ interface Props {
 export function ProjectFields({ form, options, events }: Props) {
   return (
     <>
-      <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} required />
-      <Textarea {...form.getInputProps('description')} label="Description" maxLength={4000} />
+      <TextInput {...form.getInputProps('name')} label="Name" required />
+      <Textarea {...form.getInputProps('description')} label="Description" />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           {...form.getInputProps('state')}
@@ -40,7 +40,7 @@ export function ProjectFields({ form, options, events }: Props) {
           data={options.types}
           clearable
         />
-        <TextInput {...form.getInputProps('customer')} label="Customer" maxLength={120} />
+        <TextInput {...form.getInputProps('customer')} label="Customer" />
         <DayField
           {...form.getInputProps('starts')}
           label="First day"

@@ -46,7 +46,7 @@ export function ActivationFields({ form, templateid, templates, options, events,
           value={templateid}
           onChange={(id) => id && onTemplate(id)}
         />
-        <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} />
+        <TextInput {...form.getInputProps('name')} label="Name" />
       </SimpleGrid>
       <SegmentedControl {...form.getInputProps('way')} aria-label="How often" size="md" data={ways} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -151,7 +151,7 @@ function Form({ found }: { found: Found }) {
     <section>
       <SectionTitle>Change it</SectionTitle>
       <Stack gap="md">
-        <TextInput {...form.form.getInputProps('name')} label="Name" maxLength={120} />
+        <TextInput {...form.form.getInputProps('name')} label="Name" />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {isSeminar ? null : (
             <TextInput

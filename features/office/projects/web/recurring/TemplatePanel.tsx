@@ -42,8 +42,8 @@ export function TemplatePanel() {
       }
       fields={(form) => (
         <>
-          <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} />
-          <Textarea minRows={1} {...form.getInputProps('description')} label="Description" maxLength={2000} />
+          <TextInput {...form.getInputProps('name')} label="Name" />
+          <Textarea minRows={1} {...form.getInputProps('description')} label="Description" />
           <Select {...form.getInputProps('typeid')} label="Type" data={options.data?.types ?? []} clearable />
           <PlanFields
             plan={form.values.plan}

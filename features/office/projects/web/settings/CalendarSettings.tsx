@@ -30,7 +30,7 @@ export const CalendarSettings = () => (
     blank={() => ({ name: '', workdays: [1, 2, 3, 4, 5], holidays: [] })}
     fields={(form) => (
       <>
-        <TextInput {...form.getInputProps('name')} label="Name" maxLength={80} />
+        <TextInput {...form.getInputProps('name')} label="Name" />
         <MultiSelect {...form.getInputProps('workdays')} label="Working days" data={weekdays} />
         <RowList
           legend="Days off"
@@ -43,7 +43,7 @@ export const CalendarSettings = () => (
           {(_row, index) => (
             <>
               <DayField {...form.getInputProps(`holidays.${index}.day`)} label="Day" zone="calendar" />
-              <TextInput {...form.getInputProps(`holidays.${index}.name`)} label="Name" maxLength={80} />
+              <TextInput {...form.getInputProps(`holidays.${index}.name`)} label="Name" />
               <Switch
                 {...form.getInputProps(`holidays.${index}.yearly`, { type: 'checkbox' })}
                 label="Every year"

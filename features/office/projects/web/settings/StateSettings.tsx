@@ -27,7 +27,7 @@ export const StateSettings = () => (
     blank={() => ({ name: '', kind: 'open' as const, position: 50 })}
     fields={(form) => (
       <>
-        <TextInput {...form.getInputProps('name')} label="Name" maxLength={40} />
+        <TextInput {...form.getInputProps('name')} label="Name" />
         <Select
           {...form.getInputProps('kind')}
           label="Meaning"

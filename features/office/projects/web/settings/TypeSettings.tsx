@@ -17,6 +17,6 @@ export const TypeSettings = () => (
     search={{ label: 'Search types' }}
     invalidates={[taskWork.options]}
     blank={() => ({ name: '' })}
-    fields={(form) => <TextInput {...form.getInputProps('name')} label="Name" maxLength={60} />}
+    fields={(form) => <TextInput {...form.getInputProps('name')} label="Name" />}
   />
 )

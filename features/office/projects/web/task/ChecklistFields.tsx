@@ -15,11 +15,7 @@ export function ChecklistFields({ form }: { form: TaskForm }) {
     >
       {(row, index) => (
         <>
-          <TextInput
-            {...form.getInputProps(`checklist.${index}.text`)}
-            label={`Line ${index + 1}`}
-            maxLength={200}
-          />
+          <TextInput {...form.getInputProps(`checklist.${index}.text`)} label={`Line ${index + 1}`} />
           <Checkbox
             {...form.getInputProps(`checklist.${index}.done`, { type: 'checkbox' })}
             label="Checked"

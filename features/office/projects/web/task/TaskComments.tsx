@@ -47,7 +47,7 @@ export function TaskComments({ taskid, comments }: { taskid: string; comments: T
         ))}
       </Rows>
       <FormStack onSubmit={send} gap="sm">
-        <Textarea {...form.getInputProps('text')} label="Comment" maxLength={4000} />
+        <Textarea {...form.getInputProps('text')} label="Comment" />
         <Failure>{failure}</Failure>
         <Button type="submit" variant="default" loading={sending}>
           Add the comment

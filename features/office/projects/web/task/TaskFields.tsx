@@ -23,7 +23,7 @@ export function TaskFields({ form, options, taskId }: Props) {
   const people = options.people.map(({ value, label }) => ({ value, label }))
   return (
     <>
-      <TextInput {...form.getInputProps('title')} label="Title" maxLength={200} required />
+      <TextInput {...form.getInputProps('title')} label="Title" required />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           {...form.getInputProps('projectid')}
@@ -74,7 +74,7 @@ export function TaskFields({ form, options, taskId }: Props) {
       <PredecessorFields form={form} projectid={projectid} taskId={taskId} />
       <ChecklistFields form={form} />
       <RepeatFields form={form} />
-      <Textarea {...form.getInputProps('notes')} label="Notes" minRows={3} maxLength={8000} />
+      <Textarea {...form.getInputProps('notes')} label="Notes" minRows={3} />
     </>
   )
 }

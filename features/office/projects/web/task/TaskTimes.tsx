@@ -57,7 +57,7 @@ export function TaskTimes({ taskid, today, times }: Props) {
           <DayField {...form.getInputProps('day')} label="Day" zone="calendar" />
           <TextInput {...form.getInputProps('minutes')} label="Minutes" inputMode="numeric" />
         </Group>
-        <TextInput {...form.getInputProps('note')} label="Note" maxLength={200} />
+        <TextInput {...form.getInputProps('note')} label="Note" />
         <Failure>{failure}</Failure>
         <Button type="submit" variant="default" loading={sending}>
           Add the time

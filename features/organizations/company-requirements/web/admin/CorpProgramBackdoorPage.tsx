@@ -140,8 +140,8 @@ function RequestForm({ onDone }: { onDone: () => void }) {
           onChange={(chosen) => form.setFieldValue('compid', chosen)}
           error={form.errors.compid}
         />
-        <TextInput label="Contract" withAsterisk maxLength={80} {...form.getInputProps('contract')} />
-        <TextInput label="Reason" withAsterisk maxLength={300} {...form.getInputProps('reason')} />
+        <TextInput label="Contract" withAsterisk {...form.getInputProps('contract')} />
+        <TextInput label="Reason" withAsterisk {...form.getInputProps('reason')} />
         <TagsInput
           label="Courses"
           description="Codes, each confirmed with Enter."

@@ -151,7 +151,7 @@ function WaiveForm({ target, onDone }: WaiveProps) {
   })
   return (
     <FormStack onSubmit={send}>
-      <TextInput label="Reason" withAsterisk maxLength={300} {...form.getInputProps('reason')} />
+      <TextInput label="Reason" withAsterisk {...form.getInputProps('reason')} />
       <Group>
         <Quiet>Your name and the reason are saved with the waiver.</Quiet>
       </Group>

@@ -50,7 +50,6 @@ export function RequirementFields({ form, compid }: Props) {
         label="Name in the matrix"
         description="Short: it is the heading of a column."
         withAsterisk
-        maxLength={80}
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -36,13 +36,11 @@ export function StoreForm({ compid, store }: Props) {
           description="The xAPI endpoint that your store shows, without “/statements”."
           placeholder="https://lrs.example.com/xapi"
           withAsterisk
-          maxLength={500}
           {...form.getInputProps('endpoint')}
         />
         <TextInput
           label="User name or key"
           withAsterisk
-          maxLength={300}
           autoComplete="off"
           {...form.getInputProps('username')}
         />

@@ -50,13 +50,7 @@ export function PlatformForm({ compid, platform, onClose, canCancel = true }: Pr
   const url = { withAsterisk: true, maxLength: 1000, inputMode: 'url', autoComplete: 'off' } as const
   return (
     <FormStack onSubmit={send}>
-      <TextInput
-        label="Name"
-        placeholder="Moodle"
-        withAsterisk
-        maxLength={80}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="Name" placeholder="Moodle" withAsterisk {...form.getInputProps('name')} />
       <TextInput
         label="Address of your LMS"
         description="The site on which people open it. Only this site may show our launch page in a frame."
@@ -70,13 +64,7 @@ export function PlatformForm({ compid, platform, onClose, canCancel = true }: Pr
         {...url}
         {...form.getInputProps('issuer')}
       />
-      <TextInput
-        label="Client ID"
-        withAsterisk
-        maxLength={300}
-        autoComplete="off"
-        {...form.getInputProps('clientId')}
-      />
+      <TextInput label="Client ID" withAsterisk autoComplete="off" {...form.getInputProps('clientId')} />
       <TagsInput
         label="Deployment IDs"
         description="Press Enter after each ID."
@@ -91,7 +79,6 @@ export function PlatformForm({ compid, platform, onClose, canCancel = true }: Pr
       <TextInput
         label="Audience of token requests"
         description="Only if your LMS names one, such as Brightspace. Otherwise leave it blank."
-        maxLength={1000}
         autoComplete="off"
         {...form.getInputProps('tokenAudience')}
       />

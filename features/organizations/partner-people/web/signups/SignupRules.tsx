@@ -110,7 +110,6 @@ function AddRule({ partner }: { partner: string }) {
         <TextInput
           label="Email domain"
           placeholder="example.com"
-          maxLength={120}
           autoComplete="off"
           {...form.getInputProps('domain')}
         />

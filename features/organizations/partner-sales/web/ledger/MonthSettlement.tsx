@@ -94,12 +94,7 @@ function PaidDialog({ input, due, onClose }: PaidProps) {
           {formatMoney(Math.abs(due.minor), due.currency)}. Every open entry of this month and before is
           settled by it, except those that are disputed.
         </Text>
-        <TextInput
-          label="Reference of the payment"
-          withAsterisk
-          maxLength={80}
-          {...form.getInputProps('reference')}
-        />
+        <TextInput label="Reference of the payment" withAsterisk {...form.getInputProps('reference')} />
         <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Mark as paid" />
       </FormStack>
     </Dialog>

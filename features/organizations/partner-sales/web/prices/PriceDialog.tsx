@@ -58,7 +58,6 @@ export function PriceDialog({ partner, price, onClose }: Props) {
           <Textarea
             label="Reason"
             description="A price below the floor needs approval, with your reason."
-            maxLength={500}
             {...form.getInputProps('reason')}
           />
         ) : null}

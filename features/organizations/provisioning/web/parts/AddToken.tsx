@@ -25,13 +25,7 @@ export function AddToken({ company, onClose }: { company: OpenCompany; onClose: 
     )
   return (
     <FormStack onSubmit={send}>
-      <TextInput
-        label="Directory"
-        placeholder="Entra ID"
-        withAsterisk
-        maxLength={60}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="Directory" placeholder="Entra ID" withAsterisk {...form.getInputProps('name')} />
       <DayField
         label="Last day"
         description="Leave it blank for a token that works until you revoke it."

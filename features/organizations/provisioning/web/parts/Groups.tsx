@@ -94,7 +94,7 @@ function MapGroup({ compid, group, onClose }: MapProps) {
         {...form.getInputProps('meaning')}
       />
       {meaning === 'plant' ? (
-        <TextInput label="Plant or department" withAsterisk maxLength={80} {...form.getInputProps('plant')} />
+        <TextInput label="Plant or department" withAsterisk {...form.getInputProps('plant')} />
       ) : null}
       {meaning === 'supervisor' ? (
         <Quiet>

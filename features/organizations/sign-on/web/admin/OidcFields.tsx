@@ -17,16 +17,9 @@ export function OidcFields({ form, isStored }: Props) {
         description="The address of your identity provider, without “/.well-known/openid-configuration”."
         placeholder="https://login.example.com/your-company"
         withAsterisk
-        maxLength={500}
         {...form.getInputProps('issuer')}
       />
-      <TextInput
-        label="Client ID"
-        withAsterisk
-        maxLength={300}
-        autoComplete="off"
-        {...form.getInputProps('clientId')}
-      />
+      <TextInput label="Client ID" withAsterisk autoComplete="off" {...form.getInputProps('clientId')} />
       <SecretInput label="Client secret" isStored={isStored} {...form.getInputProps('clientSecret')} />
     </>
   )

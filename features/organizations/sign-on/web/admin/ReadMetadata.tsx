@@ -31,7 +31,6 @@ export function ReadMetadata({ compid, onRead }: Props) {
       <TextInput
         label="Address of the metadata"
         placeholder="https://login.example.com/metadata.xml"
-        maxLength={1000}
         {...form.getInputProps('url')}
       />
       <Textarea

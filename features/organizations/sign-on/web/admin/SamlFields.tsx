@@ -28,7 +28,6 @@ export function SamlFields({ form, signers }: Props) {
         description="Where people sign in, with the binding HTTP-Redirect (Login URL, SSO URL)."
         placeholder="https://login.example.com/saml"
         withAsterisk
-        maxLength={1000}
         {...form.getInputProps('loginUrl')}
       />
       <Textarea
@@ -39,7 +38,6 @@ export function SamlFields({ form, signers }: Props) {
         autosize
         minRows={4}
         maxRows={10}
-        maxLength={40_000}
         spellCheck={false}
         {...form.getInputProps('certificates')}
       />

@@ -48,7 +48,6 @@ function NameForm({ kind, fields, suggestion, onClose }: Props & { onClose: () =
         {...form.getInputProps('name')}
         label="Name"
         description="The same name again replaces what was saved under it."
-        maxLength={80}
         data-autofocus
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save" />

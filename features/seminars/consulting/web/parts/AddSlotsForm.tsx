@@ -46,19 +46,13 @@ export function AddSlotsForm({ day, zone, onCancel, onDone }: Props) {
         min={1}
         max={MAX_WEEKS}
       />
-      <TextInput {...form.getInputProps('title')} label="Title (optional)" maxLength={80} />
-      <Textarea
-        minRows={1}
-        {...form.getInputProps('body')}
-        label="What people should bring (optional)"
-        maxLength={500}
-      />
+      <TextInput {...form.getInputProps('title')} label="Title (optional)" />
+      <Textarea minRows={1} {...form.getInputProps('body')} label="What people should bring (optional)" />
       <TextInput
         {...form.getInputProps('url')}
         label="Meeting link (optional)"
         placeholder="https://"
         description="Only who books it gets the link."
-        maxLength={500}
       />
       <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Add the times" />
     </FormStack>

@@ -51,7 +51,6 @@ export function BookFields({ form: { form, send, sending, failure }, times, ...p
         label="What is it about?"
         description="Readings, dates and what you have tried already. Photos, cases, probings and trends can be attached to the appointment."
         minRows={4}
-        maxLength={2000}
         required
         data-autofocus
       />

@@ -44,7 +44,6 @@ export function GiveHoursForm({ onCancel, onDone }: { onCancel: () => void; onDo
         {...form.getInputProps('reason')}
         label="Reason"
         placeholder="Quote RQ-1042, paid"
-        maxLength={200}
         required
       />
       <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Enter the hours" />

@@ -28,8 +28,8 @@ export const ConventionsPart = () => (
     blank={() => ({ name: '', place: '', firstDay: '', lastDay: '', blankWeight: 20 })}
     fields={(form) => (
       <>
-        <TextInput label="Name" withAsterisk maxLength={80} {...form.getInputProps('name')} />
-        <TextInput label="Place" withAsterisk maxLength={120} {...form.getInputProps('place')} />
+        <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
+        <TextInput label="Place" withAsterisk {...form.getInputProps('place')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DayField label="First day" withAsterisk zone={OFFICE_ZONE} {...form.getInputProps('firstDay')} />
           <DayField label="Last day" withAsterisk zone={OFFICE_ZONE} {...form.getInputProps('lastDay')} />

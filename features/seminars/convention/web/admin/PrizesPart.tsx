@@ -34,7 +34,7 @@ export function PrizesPart() {
       fields={(form) => (
         <>
           <Select label="Convention" withAsterisk data={choices} {...form.getInputProps('conventionId')} />
-          <TextInput label="Prize" withAsterisk maxLength={60} {...form.getInputProps('name')} />
+          <TextInput label="Prize" withAsterisk {...form.getInputProps('name')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <NumberInput label="Left at the booth" min={0} {...form.getInputProps('stock')} />
             <NumberInput label="Warn at" min={0} {...form.getInputProps('lowAt')} />

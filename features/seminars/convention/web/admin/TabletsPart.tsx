@@ -100,7 +100,6 @@ function AddTablet({ choices, onDone }: { choices: { value: string; label: strin
         label="Name"
         placeholder="Tablet at the counter"
         withAsterisk
-        maxLength={40}
         {...form.getInputProps('name')}
       />
       <FormFoot failure={failure} onCancel={onDone} sending={sending} submit="Create key" />

@@ -76,7 +76,6 @@ export function AskForm({ offers, today }: Props) {
           {...form.getInputProps('note')}
           label="Note for the office"
           description="Optional. A late arrival, a bed downstairs."
-          maxLength={500}
         />
         <Failure>{failure}</Failure>
         <Button type="submit" color="copper" loading={sending}>

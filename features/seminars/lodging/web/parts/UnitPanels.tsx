@@ -33,13 +33,12 @@ export function UnitPanel() {
       fields={(form) => (
         <>
           <TextInput {...form.getInputProps('name')} label="Name" maxLength={80} />
-          <TextInput {...form.getInputProps('city')} label="City" maxLength={80} />
-          <TextInput {...form.getInputProps('address')} label="Address" maxLength={200} />
+          <TextInput {...form.getInputProps('city')} label="City" />
+          <TextInput {...form.getInputProps('address')} label="Address" />
           <Textarea
             {...form.getInputProps('directions')}
             label="Directions"
             description="Sent to guests when a bed is given."
-            maxLength={1000}
           />
           <TextInput
             {...form.getInputProps('cleaningDays')}

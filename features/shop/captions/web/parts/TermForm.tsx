@@ -21,15 +21,14 @@ export function TermForm({ term, language, onDone }: Props) {
   })
   return (
     <FormStack onSubmit={send}>
-      <TextInput label="English term" required maxLength={80} {...form.getInputProps('term')} />
+      <TextInput label="English term" required {...form.getInputProps('term')} />
       <TextInput
         label={`In ${language.name}`}
         description="Several forms are parted by a slash: membrana / membranas."
         required
-        maxLength={200}
         {...form.getInputProps('translation')}
       />
-      <TextInput label="Note for translators" maxLength={300} {...form.getInputProps('note')} />
+      <TextInput label="Note for translators" {...form.getInputProps('note')} />
       {failure && Object.keys(form.errors).length === 0 ? <Failure>{failure}</Failure> : null}
       <Button type="submit" color="copper" loading={sending}>
         Save the term

@@ -52,8 +52,8 @@ function Fields({ form, isNew }: { form: DraftForm<typeof bundleAdmin>; isNew: b
   const courses = useQuery(catalogAdmin.adminBundles, {}).data?.courses ?? []
   return (
     <>
-      <TextInput label="Code" required maxLength={20} readOnly={!isNew} {...form.getInputProps('code')} />
-      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+      <TextInput label="Code" required readOnly={!isNew} {...form.getInputProps('code')} />
+      <TextInput label="Name" required {...form.getInputProps('name')} />
       <TextInput
         label="Price for one user in US dollars"
         required

@@ -23,10 +23,9 @@ export default function NewCoursePage() {
             label="Code"
             description="Permanent. Used in URLs and orders. OLC110, for example."
             required
-            maxLength={20}
             {...form.getInputProps('code')}
           />
-          <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label="Name" required {...form.getInputProps('name')} />
           <TextInput
             label="List price in US dollars"
             required

@@ -44,7 +44,6 @@ export function CompanyTermsDialog({ company, onClose }: { company: CompanyTerms
         <Textarea
           label="Reason"
           description="Saved in the audit log."
-          maxLength={500}
           required
           {...form.getInputProps('reason')}
         />

@@ -38,7 +38,6 @@ export function StaffOrderNotes({ order }: { order: AdminOrder }) {
           mt="sm"
           aria-label="New note"
           placeholder="Internal note"
-          maxLength={2000}
           {...form.getInputProps('text')}
           error={form.errors.text ?? failure}
         />

@@ -42,7 +42,7 @@ export function RateForm({ currency, onDone }: { currency: AdminCurrency | null;
           }}
         />
       )}
-      <TextInput label="Name" maxLength={60} {...form.getInputProps('name')} />
+      <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput
         label="One US dollar buys"
         description="Up to six decimals"

@@ -63,20 +63,18 @@ function Fields({ form }: { form: DraftForm<typeof adAdmin> }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Name" withAsterisk maxLength={60} {...form.getInputProps('name')} />
+        <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
         <TextInput
           label="Topic"
           withAsterisk
-          maxLength={40}
           description="What a person hides who wants to see no more of it."
           {...form.getInputProps('topic')}
         />
       </SimpleGrid>
-      <TextInput label="One sentence" withAsterisk maxLength={120} {...form.getInputProps('words')} />
+      <TextInput label="One sentence" withAsterisk {...form.getInputProps('words')} />
       <TextInput
         label="Leads to"
         withAsterisk
-        maxLength={200}
         description="An address of this site: /onlineTraining"
         {...form.getInputProps('link')}
       />

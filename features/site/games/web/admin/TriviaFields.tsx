@@ -38,10 +38,9 @@ export function TriviaFields({ form }: { form: DraftForm<typeof triviaAdmin> }) 
         label="Question"
         description="Never a question of a live exam."
         withAsterisk
-        maxLength={300}
         {...form.getInputProps('question')}
       />
-      <TextInput label="Right answer" withAsterisk maxLength={140} {...form.getInputProps('rightAnswer')} />
+      <TextInput label="Right answer" withAsterisk {...form.getInputProps('rightAnswer')} />
       {wrong.map((text, index) => (
         <TextInput
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place
@@ -58,7 +57,6 @@ export function TriviaFields({ form }: { form: DraftForm<typeof triviaAdmin> }) 
         label="Explanation"
         description="Shown after the answer: why it is right."
         withAsterisk
-        maxLength={600}
         {...form.getInputProps('explanation')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

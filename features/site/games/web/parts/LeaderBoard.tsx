@@ -57,7 +57,6 @@ function Nickname({ lobby }: { lobby: Lobby }) {
       <TextInput
         label="My nickname"
         description="Others see this name, never your own."
-        maxLength={24}
         {...form.getInputProps('nickname')}
       />
       <Checkbox

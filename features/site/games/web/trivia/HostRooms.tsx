@@ -88,7 +88,7 @@ function OpenRoom({ onOpen }: { onOpen: (roomid: string) => void }) {
   return (
     <FormStack onSubmit={send} gap="sm" maw="40rem">
       <SectionTitle m={0}>Open a room</SectionTitle>
-      <TextInput label="Name of the room" maxLength={80} {...form.getInputProps('title')} />
+      <TextInput label="Name of the room" {...form.getInputProps('title')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
           label="Topic"

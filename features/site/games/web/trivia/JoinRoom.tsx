@@ -25,7 +25,6 @@ export function JoinRoom({ lobby, code, onJoined }: Props) {
       <TextInput
         label="Code of the room"
         size="lg"
-        maxLength={12}
         autoComplete="off"
         autoCapitalize="characters"
         {...form.getInputProps('code')}
@@ -34,7 +33,6 @@ export function JoinRoom({ lobby, code, onJoined }: Props) {
         label="Nickname"
         description="The others in the room see it."
         size="lg"
-        maxLength={24}
         {...form.getInputProps('nickname')}
       />
       <Failure>{failure}</Failure>

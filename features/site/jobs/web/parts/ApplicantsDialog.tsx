@@ -109,7 +109,7 @@ function AnswerForm({ row, onClose }: { row: Applicant; onClose: () => void }) {
   return (
     <FormStack onSubmit={send} gap="xs" aria-label={`Answer ${name}`}>
       <Select {...form.getInputProps('state')} label="Status" data={states} />
-      <Textarea {...form.getInputProps('answer')} label="Answer" maxLength={2000} />
+      <Textarea {...form.getInputProps('answer')} label="Answer" />
       <FormFoot
         failure={failure}
         onCancel={onClose}

@@ -87,7 +87,6 @@ function ApplyForm({ openingid, company, onClose }: FormProps) {
         description={`${company} sees your name, your email address and this message.`}
         required
         minRows={4}
-        maxLength={4000}
       />
       <Checkbox
         {...form.getInputProps('share', { type: 'checkbox' })}

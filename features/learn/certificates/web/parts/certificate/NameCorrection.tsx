@@ -85,7 +85,6 @@ function RequestForm({ own, onClose }: { own: OwnCertificate; onClose: () => voi
       <TextInput
         label="Name as it should be printed"
         required
-        maxLength={120}
         data-autofocus
         {...form.getInputProps('requestedName')}
       />
@@ -93,7 +92,6 @@ function RequestForm({ own, onClose }: { own: OwnCertificate; onClose: () => voi
         label="What is wrong with the name?"
         description="Misspelled, changed by marriage, another way of writing it."
         required
-        maxLength={500}
         {...form.getInputProps('reason')}
       />
       <Failure>{failure}</Failure>

@@ -81,7 +81,6 @@ export function HoursForm({ today, onDone }: Props) {
         label="What it was about"
         description="As shown on your proof."
         required
-        maxLength={160}
         className={classes.wide}
         {...form.getInputProps('name')}
       />
@@ -89,7 +88,6 @@ export function HoursForm({ today, onDone }: Props) {
         label="Who held it"
         description="The school, association, manufacturer or employer."
         required
-        maxLength={160}
         className={classes.wide}
         {...form.getInputProps('provider')}
       />
@@ -120,7 +118,6 @@ export function HoursForm({ today, onDone }: Props) {
       <TextInput
         label="TCEQ approval number (optional)"
         description="If it is shown on your proof."
-        maxLength={40}
         {...form.getInputProps('tceqNumber')}
       />
       <div className={classes.wide}>

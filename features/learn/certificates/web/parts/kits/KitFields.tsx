@@ -31,7 +31,6 @@ export function KitFields<Values extends KitValues>({ form }: { form: UseFormRet
         description="Name of the company if it goes there, street, city, state and postal code."
         required
         minRows={3}
-        maxLength={400}
         {...form.getInputProps('shipTo')}
       />
       <Suspense fallback={null}>
@@ -42,7 +41,6 @@ export function KitFields<Values extends KitValues>({ form }: { form: UseFormRet
         label="Phone number"
         description="For the carrier only."
         required
-        maxLength={40}
         autoComplete="tel"
         {...form.getInputProps('phone')}
       />

@@ -22,14 +22,12 @@ export function FindByNumber() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         required
         {...form.getInputProps('number')}
       />
       <TextInput
         label="Last name of the holder"
         autoComplete="off"
-        maxLength={80}
         required
         {...form.getInputProps('lastName')}
       />

@@ -32,12 +32,11 @@ export function ExamTermsForm({ exam, onReload }: Props) {
   )
   return (
     <Stack gap="md">
-      <TextInput label="Title" required maxLength={120} {...form.getInputProps('title')} />
+      <TextInput label="Title" required {...form.getInputProps('title')} />
       <Textarea
         label="Summary"
         description="Shown where the exam is sold."
         required
-        maxLength={400}
         {...form.getInputProps('summary')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -70,21 +69,18 @@ export function ExamTermsForm({ exam, onReload }: Props) {
       <TextInput
         label="Courses that teach it"
         description="Codes with commas between them. The exam is sold while all of them are open."
-        maxLength={400}
         {...form.getInputProps('courses')}
       />
       <BlueprintFields form={form} />
       <Textarea
         label="How the percent was set"
         description="Candidates read this before they start."
-        maxLength={400}
         {...form.getInputProps('cutShort')}
       />
       <Textarea
         label="Record of the cut score"
         description="For staff: method, judges, date and result."
         minRows={3}
-        maxLength={4000}
         {...form.getInputProps('cutNote')}
       />
       <SaveBar form={saving} action="Save the terms" onReload={onReload} />

@@ -38,7 +38,7 @@ function TopicForm({ onClose, onAdded }: Omit<Props, 'opened'>) {
         send(event)
       }}
     >
-      <TextInput label="Title" required maxLength={120} data-autofocus {...form.getInputProps('title')} />
+      <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
       <TextInput
         label="Code"
         description="As files of items name it, like water-chemistry."

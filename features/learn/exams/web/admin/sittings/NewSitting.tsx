@@ -52,7 +52,6 @@ function SittingForm({ exams, onOpened }: { exams: Exams; onOpened: (opened: Ope
         label="Place"
         description="The room and the town, as the results shall say."
         required
-        maxLength={120}
         {...form.getInputProps('place')}
       />
       <NativeSelect

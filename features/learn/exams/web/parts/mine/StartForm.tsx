@@ -40,7 +40,6 @@ export function StartForm({ exam, legalName }: Props) {
           label="Your full legal name"
           description={`As shown on your ID. Your account says ${legalName}.`}
           autoComplete="name"
-          maxLength={120}
           {...form.getInputProps('legalName')}
         />
         {exam.proctored ? (
@@ -50,7 +49,6 @@ export function StartForm({ exam, legalName }: Props) {
             required
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={20}
             {...form.getInputProps('sittingCode')}
           />
         ) : null}

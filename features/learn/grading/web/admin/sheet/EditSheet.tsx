@@ -22,8 +22,8 @@ export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () =>
   return (
     <FormStack onSubmit={send}>
       <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />
-      <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
-      <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
+      <TextInput label="Location" required {...form.getInputProps('location')} />
+      <TextInput label="Examiner" required {...form.getInputProps('examiner')} />
       <TextInput
         label="Percent needed to pass"
         inputMode="numeric"

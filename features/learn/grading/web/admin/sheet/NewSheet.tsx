@@ -66,8 +66,8 @@ function SheetForm({ choices }: { choices: Choices }) {
         {...form.getInputProps('examCode')}
       />
       <DayField label="Held on" zone="calendar" required {...form.getInputProps('heldOn')} />
-      <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
-      <TextInput label="Examiner" required maxLength={120} {...form.getInputProps('examiner')} />
+      <TextInput label="Location" required {...form.getInputProps('location')} />
+      <TextInput label="Examiner" required {...form.getInputProps('examiner')} />
       <Failure>{failure}</Failure>
       <Group justify="flex-end">
         <Button type="submit" loading={sending}>

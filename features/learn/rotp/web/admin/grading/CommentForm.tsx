@@ -30,7 +30,7 @@ export function CommentForm({ submissionid, fileid = '', spot = {}, about, onClo
   })
   return (
     <FormStack onSubmit={send}>
-      <Textarea label={about} maxLength={1000} data-autofocus {...form.getInputProps('text')} />
+      <Textarea label={about} data-autofocus {...form.getInputProps('text')} />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Add the comment" />
     </FormStack>
   )

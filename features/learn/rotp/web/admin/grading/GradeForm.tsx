@@ -62,7 +62,7 @@ export function GradeForm({ detail }: { detail: SubmissionDetail }) {
             ? `${outcome.total} of ${outcome.most} points: ${outcome.percent}%, ${outcome.passed ? 'passed' : 'not passed'}`
             : `${passPercent}% are needed to pass.`}
         </Text>
-        <Textarea label="For the student" minRows={3} maxLength={4000} {...form.getInputProps('feedback')} />
+        <Textarea label="For the student" minRows={3} {...form.getInputProps('feedback')} />
         <Failure>{failure}</Failure>
         <Group>
           <Button type="submit" color="copper" loading={sending}>

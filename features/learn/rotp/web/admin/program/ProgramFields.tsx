@@ -15,7 +15,7 @@ export function ProgramFields({ form }: { form: DraftForm<typeof programAdmin> }
   const { terms, instructors, applyUntil } = form.values
   return (
     <>
-      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+      <TextInput label="Name" required {...form.getInputProps('name')} />
       <TextInput
         label="Code"
         description="Short, like ROTP-2027."
@@ -27,7 +27,6 @@ export function ProgramFields({ form }: { form: DraftForm<typeof programAdmin> }
         label="Summary"
         description="The first words of the public page."
         minRows={3}
-        maxLength={1000}
         required
         {...form.getInputProps('summary')}
       />
@@ -68,7 +67,7 @@ export function ProgramFields({ form }: { form: DraftForm<typeof programAdmin> }
       >
         {(term, index) => (
           <>
-            <TextInput label="Name" required maxLength={60} {...form.getInputProps(`terms.${index}.name`)} />
+            <TextInput label="Name" required {...form.getInputProps(`terms.${index}.name`)} />
             <DayField
               label="First day"
               required

@@ -27,7 +27,6 @@ export function RecordPayment({ row, onClose }: { row: PaymentRow; onClose: () =
         <TextInput
           label="How it was paid"
           description="With the number: Check 2041, transfer of Nov 20, order P-1001."
-          maxLength={120}
           required
           data-autofocus
           {...form.getInputProps('reference')}

@@ -35,12 +35,11 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
           data={optionsOf({ all: 'All students', risk: 'Students at risk' })}
           {...form.getInputProps('to')}
         />
-        <TextInput label="Subject" required maxLength={120} {...form.getInputProps('subject')} />
+        <TextInput label="Subject" required {...form.getInputProps('subject')} />
         <Textarea
           label="Message"
           description="Sent by email, and shown on the student’s page."
           minRows={5}
-          maxLength={4000}
           required
           {...form.getInputProps('text')}
         />

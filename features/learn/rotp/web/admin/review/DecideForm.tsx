@@ -70,7 +70,6 @@ export function DecideForm({ application }: { application: ApplicationDetail }) 
           <Textarea
             label="Conditions"
             description="What has to be met, and by when."
-            maxLength={1000}
             required
             {...form.getInputProps('conditions')}
           />
@@ -79,7 +78,6 @@ export function DecideForm({ application }: { application: ApplicationDetail }) 
           label="Letter"
           description="The applicant reads it by email and on the page of the program.."
           minRows={6}
-          maxLength={4000}
           required
           {...form.getInputProps('letter')}
         />

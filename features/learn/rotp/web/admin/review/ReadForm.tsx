@@ -38,7 +38,7 @@ export function ReadForm({ application }: { application: ApplicationDetail }) {
             />
           ))}
         </SimpleGrid>
-        <Textarea label="Remark for the other reader" maxLength={1000} {...form.getInputProps('remark')} />
+        <Textarea label="Remark for the other reader" {...form.getInputProps('remark')} />
         <Failure>{failure}</Failure>
         <div>
           <Button type="submit" color="copper" loading={sending}>

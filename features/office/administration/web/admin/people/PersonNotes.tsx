@@ -40,7 +40,6 @@ export function PersonNotes({ userid, notes }: { userid: string; notes: PersonFi
         <Textarea
           label="New note"
           description="Colleagues see it. The person gets a copy when they download their data."
-          maxLength={2000}
           {...form.getInputProps('text')}
         />
         <Failure>{failure}</Failure>

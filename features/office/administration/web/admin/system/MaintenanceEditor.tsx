@@ -62,12 +62,7 @@ function EditorForm({ announced }: { announced: Maintenance }) {
           {...form.getInputProps('time')}
         />
       </Group>
-      <Textarea
-        label="What people have to expect"
-        required
-        maxLength={500}
-        {...form.getInputProps('message')}
-      />
+      <Textarea label="What people have to expect" required {...form.getInputProps('message')} />
       {day ? (
         <div>
           <Text size="sm" c="dimmed" mb={4}>

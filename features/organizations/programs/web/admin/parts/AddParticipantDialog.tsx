@@ -50,7 +50,6 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
         label="Reason"
         description="Saved in the record and the audit log."
         required
-        maxLength={500}
         {...form.getInputProps('reason')}
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Admit" />

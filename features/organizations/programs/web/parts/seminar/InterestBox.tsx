@@ -142,7 +142,6 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
         label="Preferred location"
         description="A city, a state, a region, or how far you would travel."
         required
-        maxLength={120}
         {...form.getInputProps('region')}
       />
       <NumberInput
@@ -156,7 +155,6 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
         className={classes.wide}
         label="Anything else"
         description="Months that suit you, a seminar at your own plant, a language."
-        maxLength={1000}
         {...form.getInputProps('remarks')}
       />
       <Failure className={classes.wide}>{failure}</Failure>

@@ -61,7 +61,7 @@ function OpenClass({ opened }: { opened: (classId: string) => void }) {
   return (
     <form onSubmit={send} noValidate>
       <Group align="flex-end" gap="sm">
-        <TextInput label="Name of the class" maxLength={80} {...form.getInputProps('title')} />
+        <TextInput label="Name of the class" {...form.getInputProps('title')} />
         <Select
           label="Scenario"
           data={scenarioIds.map((value) => ({ value, label: scenarioTitles[value] }))}

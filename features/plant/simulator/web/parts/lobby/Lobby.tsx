@@ -106,12 +106,7 @@ function JoinClass({ open }: Props) {
       <SectionTitle>Join a class</SectionTitle>
       <form onSubmit={send} noValidate>
         <Group align="flex-end" gap="sm">
-          <TextInput
-            label="Code from your instructor"
-            autoComplete="off"
-            maxLength={12}
-            {...form.getInputProps('code')}
-          />
+          <TextInput label="Code from your instructor" autoComplete="off" {...form.getInputProps('code')} />
           <Button type="submit" loading={sending}>
             Join
           </Button>

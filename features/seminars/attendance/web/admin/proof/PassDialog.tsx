@@ -59,7 +59,6 @@ function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props
       <Textarea
         label="Reason"
         description={isAgainst ? 'Required. Saved in the record.' : 'Saved in the record.'}
-        maxLength={500}
         required={isAgainst}
         data-autofocus
         {...form.getInputProps('reason')}

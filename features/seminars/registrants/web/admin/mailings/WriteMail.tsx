@@ -54,14 +54,13 @@ export function WriteMail({ scheduleid, onClose }: Props) {
       <Text role="status">
         {counted.data ? audienceMessage(counted.data) : counted.error ? counted.error.message : 'Counting …'}
       </Text>
-      <TextInput label="Subject" required maxLength={150} {...form.getInputProps('subject')} />
+      <TextInput label="Subject" required {...form.getInputProps('subject')} />
       <Textarea
         label="Text"
         description={`${FIRST_NAME} becomes the first name of each reader. An empty line begins a new paragraph.`}
         required
         minRows={7}
         maxRows={18}
-        maxLength={10_000}
         {...form.getInputProps('text')}
       />
       {isShown ? <Preview scheduleid={scheduleid} audience={audience} draft={form.values} /> : null}

@@ -83,7 +83,6 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
       {isSold ? (
         <TextInput
           label="Purchase-order number"
-          maxLength={60}
           autoComplete="off"
           {...form.getInputProps('purchaseOrder')}
         />
@@ -91,7 +90,6 @@ function AddForm({ scheduleid, onClose, choices }: Props & { choices: Choices })
         <TextInput
           label="Why it is free"
           description="Saved in the history."
-          maxLength={500}
           autoComplete="off"
           {...form.getInputProps('reason')}
         />

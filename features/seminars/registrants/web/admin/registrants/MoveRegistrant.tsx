@@ -71,7 +71,6 @@ function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Date
         label="Reason"
         description="Saved in the history."
         required
-        maxLength={500}
         {...form.getInputProps('reason')}
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Move" />

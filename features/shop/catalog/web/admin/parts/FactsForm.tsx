@@ -37,11 +37,10 @@ export function FactsForm({ course, onReload }: Props) {
     .map((row) => ({ value: row.courseid, label: `${row.courseid} ${row.name}` }))
   return (
     <Stack gap="md">
-      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+      <TextInput label="Name" required {...form.getInputProps('name')} />
       <Textarea
         label="Summary"
         description="One or two sentences for the list of courses, at most 240 characters."
-        maxLength={240}
         {...form.getInputProps('summary')}
       />
       <MarkdownField

@@ -42,7 +42,6 @@ export function HoursFields({ course: { planned, pilot }, form }: Props) {
         <Textarea
           label="Reason for more hours than the content supports"
           description="At least 20 characters. The course is marked in the list until its content holds its hours."
-          maxLength={600}
           required={isAbove}
           {...form.getInputProps('hoursReason')}
         />

@@ -55,7 +55,7 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
   return (
     <Stack gap="md">
       <TwoColumns>
-        <TextInput label="Title" required maxLength={120} {...form.getInputProps('title')} />
+        <TextInput label="Title" required {...form.getInputProps('title')} />
         <TextInput
           label="Duration (min)"
           required

@@ -46,12 +46,7 @@ function TransferForm({ order, owes, onClose }: Props) {
           {formatMoney(owes.minor, owes.currency)} came by bank transfer. A waiting order is fulfilled, an
           invoice is paid.
         </Text>
-        <TextInput
-          label="Reference on the bank statement"
-          required
-          maxLength={100}
-          {...form.getInputProps('reference')}
-        />
+        <TextInput label="Reference on the bank statement" required {...form.getInputProps('reference')} />
         <DayField label="Received on" zone={OFFICE_ZONE} required {...form.getInputProps('receivedOn')} />
         <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Record the payment" />
       </Stack>

@@ -20,13 +20,7 @@ export function CodeFields({ form, fixedKind }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <TextInput
-          label="Code"
-          description="Not case-sensitive."
-          required
-          maxLength={40}
-          {...form.getInputProps('code')}
-        />
+        <TextInput label="Code" description="Not case-sensitive." required {...form.getInputProps('code')} />
         {fixedKind ? null : (
           <NativeSelect
             label="For"

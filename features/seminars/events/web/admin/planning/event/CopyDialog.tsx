@@ -47,7 +47,7 @@ function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
         Seminars, seats, prices, sessions, people and codes are copied; each code gets a new name. All dates
         move by the same number of days and keep their time of day.
       </Text>
-      <TextInput label="Name of the copy" maxLength={160} {...form.getInputProps('name')} />
+      <TextInput label="Name of the copy" {...form.getInputProps('name')} />
       <DayField label="Begins on" zone={timeZone} data-autofocus {...form.getInputProps('firstDay')} />
       <FormFoot
         failure={failure}

@@ -32,7 +32,7 @@ export default function HostsPage() {
       blank={blankHost}
       fields={(form) => (
         <>
-          <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label="Name" required {...form.getInputProps('name')} />
           <Textarea
             label="Description"
             description="Shown with the events that they invite to."
@@ -41,9 +41,9 @@ export default function HostsPage() {
           />
           <TextInput label="Website" type="url" placeholder="https://" {...form.getInputProps('website')} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-            <TextInput label="Contact" maxLength={120} {...form.getInputProps('contactName')} />
-            <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('contactEmail')} />
-            <TextInput label="Phone" type="tel" maxLength={40} {...form.getInputProps('contactPhone')} />
+            <TextInput label="Contact" {...form.getInputProps('contactName')} />
+            <TextInput label="Email" type="email" {...form.getInputProps('contactEmail')} />
+            <TextInput label="Phone" type="tel" {...form.getInputProps('contactPhone')} />
           </SimpleGrid>
         </>
       )}

@@ -26,7 +26,7 @@ export function LocationFields({ form }: { form: Form }) {
         <Suspense fallback={null}>
           <CountrySelect input={form.getInputProps('country')} />
         </Suspense>
-        <TextInput label="Region" placeholder="Gulf Coast" maxLength={60} {...form.getInputProps('region')} />
+        <TextInput label="Region" placeholder="Gulf Coast" {...form.getInputProps('region')} />
         <TimeZoneSelect input={form.getInputProps('timeZone')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -36,7 +36,6 @@ export function LocationFields({ form }: { form: Form }) {
       <Textarea
         label="Directions"
         description="Parking, entrance, contact on site."
-        maxLength={2000}
         {...form.getInputProps('directions')}
       />
       <HotelFields form={form} />
@@ -50,11 +49,10 @@ export function LocationFields({ form }: { form: Form }) {
       >
         {(_row, index) => (
           <>
-            <TextInput label="Name" maxLength={120} {...form.getInputProps(`attractions.${index}.name`)} />
+            <TextInput label="Name" {...form.getInputProps(`attractions.${index}.name`)} />
             <TextInput
               flex="3 1 16rem"
               label="In a sentence"
-              maxLength={300}
               {...form.getInputProps(`attractions.${index}.description`)}
             />
             <TextInput label="Link" type="url" {...form.getInputProps(`attractions.${index}.link`)} />

@@ -20,12 +20,11 @@ export function SeminarFields({ form }: { form: Form }) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+        <TextInput label="Name" required {...form.getInputProps('name')} />
         <TextInput
           label="Code, the same for ever"
           placeholder="ROS1"
           required
-          maxLength={20}
           {...form.getInputProps('code')}
         />
         <TextInput label="Price, USD" inputMode="decimal" required {...form.getInputProps('price')} />
@@ -41,7 +40,7 @@ export function SeminarFields({ form }: { form: Form }) {
         <ProofFields form={form} />
       </SimpleGrid>
       <PartnerPriceFields form={form} />
-      <Textarea label="Summary" maxLength={400} {...form.getInputProps('summary')} />
+      <Textarea label="Summary" {...form.getInputProps('summary')} />
       <MarkdownField label="Description" description="Markdown." {...form.getInputProps('description')} />
       <RowList
         legend="Agenda"
@@ -54,16 +53,11 @@ export function SeminarFields({ form }: { form: Form }) {
       >
         {(_day, index) => (
           <>
-            <TextInput
-              label={`Day ${index + 1}`}
-              maxLength={120}
-              {...form.getInputProps(`agenda.${index}.title`)}
-            />
+            <TextInput label={`Day ${index + 1}`} {...form.getInputProps(`agenda.${index}.title`)} />
             <Textarea
               minRows={1}
               flex="3 1 16rem"
               label="What is done"
-              maxLength={600}
               {...form.getInputProps(`agenda.${index}.description`)}
             />
           </>
@@ -81,7 +75,6 @@ export function SeminarFields({ form }: { form: Form }) {
           <TextInput
             flex="3 1 16rem"
             aria-label={`Thing ${index + 1}`}
-            maxLength={200}
             {...form.getInputProps(`brings.${index}`)}
           />
         )}

@@ -29,7 +29,7 @@ export default function SeriesPage() {
       blank={blankSeries}
       fields={(form) => (
         <>
-          <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label="Name" required {...form.getInputProps('name')} />
           <Textarea
             label="Description"
             description="What the events of the series have in common."

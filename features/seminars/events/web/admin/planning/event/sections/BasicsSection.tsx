@@ -25,7 +25,6 @@ export function BasicsSection({ form, choices }: Props) {
         label="Name"
         description="As people see it: what and where, without the date."
         required
-        maxLength={160}
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -26,12 +26,7 @@ export function CodesSection({ form }: { form: EventForm }) {
     >
       {(_code, index) => (
         <>
-          <TextInput
-            flex="3 1 16rem"
-            label="Code"
-            maxLength={40}
-            {...form.getInputProps(`codes.${index}.code`)}
-          />
+          <TextInput flex="3 1 16rem" label="Code" {...form.getInputProps(`codes.${index}.code`)} />
           <HundredthsField
             flex="0 1 6.5rem"
             label="Gives, %"

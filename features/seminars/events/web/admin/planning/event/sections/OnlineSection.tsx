@@ -40,7 +40,6 @@ function RecordingFields({ form }: { form: EventForm }) {
       <TextInput
         label="Video"
         description="The name of an uploaded file, such as membranes.mp4."
-        maxLength={300}
         {...form.getInputProps('recording.video')}
       />
       <TextInput

@@ -71,11 +71,7 @@ export function SeminarsSection({ form, choices, event }: Props) {
                 input={form.getInputProps(`seminars.${index}.seatLimit`)}
               />
               {modes.includes('online') ? (
-                <TextInput
-                  label="Code to join"
-                  maxLength={60}
-                  {...form.getInputProps(`seminars.${index}.joinCode`)}
-                />
+                <TextInput label="Code to join" {...form.getInputProps(`seminars.${index}.joinCode`)} />
               ) : null}
             </>
           )
