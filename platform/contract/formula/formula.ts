@@ -1,4 +1,5 @@
 import jsep, { type CoreExpression, type Expression } from 'jsep'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { remembered } from './remembered.ts'
 
 /**
@@ -16,15 +17,11 @@ const functions: Readonly<Record<string, (...of: number[]) => number>> = {
   abs: Math.abs,
   exp: Math.exp,
   ln: Math.log,
-  log10: Math.log10,
-  max: Math.max,
-  min: Math.min,
+  ...pick(Math, 'log10', 'max', 'min'),
   /** round(x, digits): rounds half away from zero. */
   round: (of = 0, digits = 0) =>
     (Math.sign(of) * Math.round(Math.abs(of) * 10 ** digits + 1e-9)) / 10 ** digits,
-  ceil: Math.ceil,
-  floor: Math.floor,
-  sqrt: Math.sqrt,
+  ...pick(Math, 'ceil', 'floor', 'sqrt'),
 }
 
 const constants: Readonly<Record<string, number>> = { pi: Math.PI }

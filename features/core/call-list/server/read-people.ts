@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
 import { COUNTED } from '#platform/contract/paging.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countOf } from '#platform/server/lists/bounded-count.ts'
@@ -55,11 +56,7 @@ async function toCallRows(ctx: SignedInContext, rows: readonly Found[]) {
   const reasons = reasonsFor(ctx)
   const isAdmin = holds(ctx.actor, 'product_admin')
   return rows.map((row, index) => ({
-    key: row.key,
-    name: row.name,
-    company: row.company,
-    email: row.email,
-    phone: row.phone,
+    ...pick(row, 'key', 'name', 'company', 'email', 'phone'),
     userid: isAdmin ? row.user_id : null,
     state: row.state,
     dueAt: new Date(row.due_at),

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
@@ -20,11 +21,7 @@ export interface CompanyWithTerms extends InvoiceTerms {
 
 const columns = {
   compid: companies.id,
-  name: companies.name,
-  paysByInvoice: companies.paysByInvoice,
-  paymentDays: companies.paymentDays,
-  invoiceLimitMinor: companies.invoiceLimitMinor,
-  needsPurchaseOrder: companies.needsPurchaseOrder,
+  ...pick(companies, 'name', 'paysByInvoice', 'paymentDays', 'invoiceLimitMinor', 'needsPurchaseOrder'),
 }
 
 export async function invoiceTermsOf(db: Db, companyId: string): Promise<CompanyWithTerms | null> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { answersFor } from '../rules/answers-for.ts'
@@ -17,9 +18,7 @@ export async function companiesOf(db: Db, userId: string): Promise<Membership[]>
   return db
     .select({
       compid: companies.id,
-      name: companies.name,
-      discountBasisPoints: companies.discountBasisPoints,
-      useCredit: companies.useCredit,
+      ...pick(companies, 'name', 'discountBasisPoints', 'useCredit'),
       role: companyMembers.role,
     })
     .from(companyMembers)

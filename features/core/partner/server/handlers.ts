@@ -1,6 +1,7 @@
 import { search } from 'fast-fuzzy'
 import { toMajor, WHOLE } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { partners } from '../contract.ts'
 import { partnerCode } from '../rules/choose-partner.ts'
@@ -15,10 +16,7 @@ export const partnersHandlers: Handlers<typeof partners> = {
     return {
       partner: partner.code,
       partnerName: partner.name,
-      purchaseByContact: partner.purchaseByContact,
-      partnerSeminars: partner.partnerSeminars,
-      roundDown: partner.roundDown,
-      customizedTraining: partner.customizedTraining,
+      ...pick(partner, 'purchaseByContact', 'partnerSeminars', 'roundDown', 'customizedTraining'),
       coursePrices: [...prices].map(([courseid, minor]) => ({ courseid, partnerPrice: toMajor(minor) })),
       discount: entitled ? partner.discountBasisPoints / WHOLE : 0,
       currency: partner.currency,

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { senderDomains as contract } from '../contract.ts'
@@ -24,10 +25,7 @@ const list: Handler<typeof contract.list> = async (_input, ctx) => {
   const domains = wanted.map(({ domain, address, owner }, index) => {
     const { problems, foundSpf, ...state } = states.get(domain) ?? NEVER
     return {
-      authorizedSince: state.authorizedSince,
-      lostAt: state.lostAt,
-      unansweredSince: state.unansweredSince,
-      checkedAt: state.checkedAt,
+      ...pick(state, 'authorizedSince', 'lostAt', 'unansweredSince', 'checkedAt'),
       domain,
       address,
       owner,

@@ -1,6 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { findPartner, type Partner } from '#features/core/partner/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { support } from '../contract.ts'
 import { afterOfficeHours, isOpenAt, nextOpening, openIntervals } from '../rules/office-hours.ts'
@@ -31,9 +32,7 @@ export const contact: Handler<typeof support.contact> = async ({ partner: code }
     chat: await chatState(ctx, hours),
     topics: topics.map((topic) => ({
       topicid: topic.id,
-      name: topic.name,
-      hint: topic.hint,
-      answerHours: topic.answerHours,
+      ...pick(topic, 'name', 'hint', 'answerHours'),
       answerBy: hours && afterOfficeHours(hours, ctx.now, topic.answerHours),
     })),
   }

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PersonalExport } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { certificateStatus } from '../rules/certificate-status.ts'
 import { certificateCorrections, certificates } from './tables.ts'
 import { verifyAddress } from './verify-address.ts'
@@ -18,9 +19,7 @@ export const exportCertificates: PersonalExport = async ({ db, now, settings }, 
     certificates: own.map((row) => ({
       ...row.snapshot,
       status: certificateStatus(row, now),
-      revokedAt: row.revokedAt,
-      revokedReason: row.revokedReason,
-      supersededAt: row.supersededAt,
+      ...pick(row, 'revokedAt', 'revokedReason', 'supersededAt'),
       verify: verifyAddress(settings, row.verifyToken),
     })),
     nameCorrections: requests.map(({ requestedName, reason, state, askedAt, decidedAt, answer }) => ({

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type CertificateStatus, certificateStatus } from '../rules/certificate-status.ts'
 import { type CertificateTypeCode, nameOfType } from '../rules/certificate-types.ts'
@@ -36,10 +37,7 @@ export interface Certificate {
 export function toCertificate(row: CertificateRow, now: Date): Certificate {
   const { snapshot } = row
   return {
-    id: row.id,
-    number: row.number,
-    userId: row.userId,
-    type: row.type,
+    ...pick(row, 'id', 'number', 'userId', 'type'),
     title: nameOfType(snapshot),
     courseCode: snapshot.course?.code ?? null,
     courseName: snapshot.course?.name ?? null,
@@ -51,9 +49,7 @@ export function toCertificate(row: CertificateRow, now: Date): Certificate {
     issuedOn: snapshot.issuedOn,
     expiresOn: snapshot.expiresOn,
     status: certificateStatus(row, now),
-    verifyToken: row.verifyToken,
-    supersededBy: row.supersededBy,
-    revokedAt: row.revokedAt,
+    ...pick(row, 'verifyToken', 'supersededBy', 'revokedAt'),
     snapshot,
   }
 }

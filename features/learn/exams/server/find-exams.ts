@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type ExamTrack, questionsIn } from '../rules/exam-terms.ts'
 import { closedCourses } from './closed-courses.ts'
@@ -27,14 +28,7 @@ export interface ExamOffer {
 /** The exams as a subquery, for joins in SQL. */
 export const examsView = (db: Db) =>
   db
-    .select({
-      code: exams.code,
-      title: exams.title,
-      passPercent: exams.passPercent,
-      contactHours: exams.contactHours,
-      position: exams.position,
-      archivedAt: exams.archivedAt,
-    })
+    .select(pick(exams, 'code', 'title', 'passPercent', 'contactHours', 'position', 'archivedAt'))
     .from(exams)
     .as('exams_view')
 

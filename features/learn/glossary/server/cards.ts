@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { timeZoneOf } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { glossary } from '../contract.ts'
@@ -14,9 +15,7 @@ export const cards: Handler<typeof glossary.cards> = async (_input, ctx) => {
   const rows = await ctx.db
     .select({
       termid: glossaryTerms.key,
-      box: glossaryCards.box,
-      dueOn: glossaryCards.dueOn,
-      answeredAt: glossaryCards.answeredAt,
+      ...pick(glossaryCards, 'box', 'dueOn', 'answeredAt'),
     })
     .from(glossaryCards)
     .innerJoin(glossaryTerms, eq(glossaryTerms.id, glossaryCards.termId))

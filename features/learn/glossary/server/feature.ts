@@ -5,6 +5,7 @@ import {
   personalExports,
   type TerminationPart,
 } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { passageSources } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { makeContext } from '#platform/server/make-context.ts'
@@ -27,9 +28,7 @@ const exportCards: PersonalExport = async ({ db }, userId) => ({
   cards: await db
     .select({
       term: glossaryTerms.term,
-      box: glossaryCards.box,
-      dueOn: glossaryCards.dueOn,
-      answeredAt: glossaryCards.answeredAt,
+      ...pick(glossaryCards, 'box', 'dueOn', 'answeredAt'),
     })
     .from(glossaryCards)
     .innerJoin(glossaryTerms, eq(glossaryTerms.id, glossaryCards.termId))

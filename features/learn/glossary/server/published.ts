@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, isNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { TermDraft } from '../contract/term-draft.ts'
 import type { FullTerm, Term } from '../contract.ts'
@@ -29,10 +30,7 @@ export const namedTerms = (terms: readonly PublishedTerm[]): Named[] =>
 
 export const toTerm = (term: PublishedTerm): Term => ({
   termid: term.key,
-  term: term.term,
-  aliases: term.aliases,
-  subject: term.subject,
-  definition: term.definition,
+  ...pick(term, 'term', 'aliases', 'subject', 'definition'),
   spanish:
     term.spanishTerm === ''
       ? null

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isPersonFound, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
 import { examsView } from '#features/learn/exams/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -66,9 +67,7 @@ function sheetFacts(sheet: Sheet, examName: string | null) {
     kind: sheet.kind,
     title: sheet.title,
     exam: sheet.examCode ? { code: sheet.examCode, name: examName ?? sheet.examCode } : null,
-    heldOn: sheet.heldOn,
-    location: sheet.location,
-    examiner: sheet.examiner,
+    ...pick(sheet, 'heldOn', 'location', 'examiner'),
     state: sheet.lockedAt ? ('locked' as const) : ('open' as const),
   }
 }
@@ -79,9 +78,7 @@ export const showSheet: Handler<Grading['gradeSheet']> = async ({ sheetid }, ctx
   const nameOf = await namesOf(ctx.db, [sheet.createdBy, sheet.lockedBy])
   return {
     ...sheetFacts(sheet, exam?.title ?? null),
-    passPercent: sheet.passPercent,
-    revision: sheet.revision,
-    criteria: sheet.criteria,
+    ...pick(sheet, 'passPercent', 'revision', 'criteria'),
     createdBy: nameOf(sheet.createdBy),
     createdAt: sheet.createdAt,
     lockedBy: sheet.lockedBy && nameOf(sheet.lockedBy),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Exam, findExams } from '#features/learn/exams/server/public.ts'
 import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -28,9 +29,7 @@ export async function createSheet(ctx: SignedInContext, input: Draft): Promise<s
     ...about,
     examCode: exam?.code ?? null,
     passPercent: exam?.passPercent ?? about.passPercent,
-    heldOn: input.heldOn,
-    location: input.location,
-    examiner: input.examiner,
+    ...pick(input, 'heldOn', 'location', 'examiner'),
   }
   await ctx.db.insert(gradeSheets).values({ id, ...sheet, createdBy: ctx.actor.userId, createdAt: ctx.now })
   await ctx.audit({ action: 'exams.openSheet', target: id, details: { after: sheet } })

@@ -1,6 +1,7 @@
 import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { examsView } from '#features/learn/exams/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
@@ -70,9 +71,7 @@ export async function rubricsInUse(db: Db) {
   return db
     .select({
       rubricid: rubrics.id,
-      name: rubrics.name,
-      passPercent: rubrics.passPercent,
-      criteria: rubrics.criteria,
+      ...pick(rubrics, 'name', 'passPercent', 'criteria'),
     })
     .from(rubrics)
     .where(isNull(rubrics.archivedAt))

@@ -3,6 +3,7 @@ import { findPeople, lastNameFirst, peopleView } from '#features/core/accounts/s
 import { type Exam, findExams } from '#features/learn/exams/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -97,15 +98,11 @@ export async function gradeRows(ctx: SignedInContext, rows: readonly Grade[]) {
     name: nameOf(grade.userId),
     username: people.get(grade.userId)?.username ?? '',
     points: { ...grade.points },
-    absent: grade.absent,
-    remark: grade.remark,
-    confirmedTotal: grade.confirmedTotal,
+    ...pick(grade, 'absent', 'remark', 'confirmedTotal'),
     confirmedBy: grade.confirmedBy && nameOf(grade.confirmedBy),
     changedBy: nameOf(grade.changedBy),
     changedByYou: grade.changedBy === ctx.actor.userId,
-    changedAt: grade.changedAt,
-    scorePercent: grade.scorePercent,
-    passed: grade.passed,
+    ...pick(grade, 'changedAt', 'scorePercent', 'passed'),
     scans: scans(grade.id),
   }))
 }

@@ -1,5 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../contract.ts'
@@ -72,7 +73,5 @@ async function ownNote(ctx: SignedInContext, noteId: string): Promise<void> {
 const toNote = (row: typeof notes.$inferSelect) => ({
   noteid: row.id,
   unitid: row.unitId,
-  second: row.second,
-  text: row.text,
-  createdAt: row.createdAt,
+  ...pick(row, 'second', 'text', 'createdAt'),
 })

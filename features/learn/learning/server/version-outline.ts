@@ -6,6 +6,7 @@ import {
   type StoredUnit,
   unitsOfVersion,
 } from '#features/shop/catalog/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { UnitRecord } from '../contract.ts'
 import { type Identity, identityStep } from '../rules/identity.ts'
@@ -107,10 +108,7 @@ function keep(versionId: string, found: VersionTerms, units: readonly StoredUnit
   const outline = units.map((unit) => ({
     id: unit.id,
     versionId,
-    position: unit.position,
-    kind: unit.kind,
-    title: unit.title,
-    minutes: unit.minutes,
+    ...pick(unit, 'position', 'kind', 'title', 'minutes'),
     activeShare: found.activeShare,
     hasVideo: unit.video !== null,
     checks: unit.practice?.needed ?? unit.package?.parts ?? unit.checks.length,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { PersonRecords } from '#platform/server/office.ts'
 import { emptyApplication } from '../contract/application-form.ts'
@@ -21,13 +22,7 @@ export const exportRotp: PersonalExport = async ({ db }, userId) => ({
   applications: await db
     .select({
       program: rotpPrograms.name,
-      state: rotpApplications.state,
-      form: rotpApplications.form,
-      answers: rotpApplications.answers,
-      scorePercent: rotpApplications.scorePercent,
-      letter: rotpApplications.letter,
-      sentAt: rotpApplications.sentAt,
-      decidedAt: rotpApplications.decidedAt,
+      ...pick(rotpApplications, 'state', 'form', 'answers', 'scorePercent', 'letter', 'sentAt', 'decidedAt'),
     })
     .from(rotpApplications)
     .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpApplications.programId))
@@ -38,24 +33,14 @@ export const exportRotp: PersonalExport = async ({ db }, userId) => ({
     .innerJoin(rotpPrograms, eq(rotpPrograms.id, rotpStudents.programId))
     .where(eq(rotpStudents.userId, userId)),
   installments: await db
-    .select({
-      amountMinor: rotpInstallments.amountMinor,
-      dueOn: rotpInstallments.dueOn,
-      paidAt: rotpInstallments.paidAt,
-      reference: rotpInstallments.reference,
-    })
+    .select(pick(rotpInstallments, 'amountMinor', 'dueOn', 'paidAt', 'reference'))
     .from(rotpInstallments)
     .innerJoin(rotpStudents, eq(rotpStudents.id, rotpInstallments.studentId))
     .where(eq(rotpStudents.userId, userId)),
   work: await db
     .select({
       assignment: rotpAssignments.title,
-      version: rotpSubmissions.version,
-      state: rotpSubmissions.state,
-      note: rotpSubmissions.note,
-      handedInAt: rotpSubmissions.handedInAt,
-      percent: rotpSubmissions.percent,
-      feedback: rotpSubmissions.feedback,
+      ...pick(rotpSubmissions, 'version', 'state', 'note', 'handedInAt', 'percent', 'feedback'),
     })
     .from(rotpSubmissions)
     .innerJoin(rotpAssignments, eq(rotpAssignments.id, rotpSubmissions.assignmentId))

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { courseInstructors } from './tables.ts'
 
 /** Ends all teaching assignments of a closed account. Past assignments remain on the courses. */
@@ -17,9 +18,7 @@ export const exportTeaching: PersonalExport = async ({ db }, userId) => ({
   courses: await db
     .select({
       course: courseInstructors.courseCode,
-      role: courseInstructors.role,
-      since: courseInstructors.since,
-      until: courseInstructors.until,
+      ...pick(courseInstructors, 'role', 'since', 'until'),
     })
     .from(courseInstructors)
     .where(eq(courseInstructors.userId, userId)),

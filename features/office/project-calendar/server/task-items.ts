@@ -1,4 +1,5 @@
 import { type dueTasks, editableAmong } from '#features/office/projects/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CalendarItem } from '../contract.ts'
@@ -23,15 +24,7 @@ export async function taskItems(ctx: Context, rows: readonly Row[]): Promise<Cal
     inConflict: false,
     travel: null,
     task: {
-      id: task.id,
-      title: task.title,
-      kind: task.kind,
-      days: task.days,
-      rule: task.rule,
-      ruleDay: task.ruleDay,
-      starts: task.starts,
-      due: task.due,
-      slack: task.slack,
+      ...pick(task, 'id', 'title', 'kind', 'days', 'rule', 'ruleDay', 'starts', 'due', 'slack'),
       canEdit: editable.has(project.id),
     },
   }))

@@ -2,6 +2,7 @@ import { blankEvent } from '#features/seminars/events/contract/blank-event.ts'
 import { eventLocations } from '#features/seminars/events/contract/plan-resources.ts'
 import { eventPlanning } from '#features/seminars/events/contract/planning-contract.ts'
 import { wallAt } from '#features/seminars/events/rules/planning/wall-time.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { addDays, mondayOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
@@ -180,10 +181,7 @@ async function begin(
 }
 
 const draftOf = (task: DemoTask, first: string, ids: Readonly<Record<string, string>>) => ({
-  title: task.title,
-  tags: task.tags,
-  days: task.days,
-  notes: task.notes,
+  ...pick(task, 'title', 'tags', 'days', 'notes'),
   repeat: null,
   rule: task.dueOn === undefined ? ('soonest' as const) : ('due-on' as const),
   ruleDay: task.dueOn === undefined ? null : addDays(first, task.dueOn),

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { projectMembers, projects, projectTasks, taskComments, taskFiles, taskTimes } from './tables.ts'
 
@@ -7,12 +8,7 @@ import { projectMembers, projects, projectTasks, taskComments, taskFiles, taskTi
 export const exportProjects: PersonalExport = async ({ db }, userId) => ({
   memberships: await db.select().from(projectMembers).where(eq(projectMembers.userId, userId)),
   tasks: await db
-    .select({
-      id: projectTasks.id,
-      title: projectTasks.title,
-      starts: projectTasks.starts,
-      due: projectTasks.due,
-    })
+    .select(pick(projectTasks, 'id', 'title', 'starts', 'due'))
     .from(projectTasks)
     .where(sql`${projectTasks.assignees} @> array[${userId}::uuid]`),
   comments: await db.select().from(taskComments).where(eq(taskComments.authorId, userId)),

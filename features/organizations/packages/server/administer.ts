@@ -9,6 +9,7 @@ import {
   unitsOfVersion,
 } from '#features/shop/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { fileName } from '#platform/contract/texts/file-name.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { type Db, qualified } from '#platform/server/db.ts'
@@ -44,11 +45,7 @@ export const list: Handler<typeof packages.list> = async (input, ctx) => {
       packageid: coursePackages.id,
       courseid: coursePackages.courseCode,
       coursename: coursename.as('coursename'),
-      format: coursePackages.format,
-      createdAt: coursePackages.createdAt,
-      madeBy: coursePackages.madeBy,
-      launches: coursePackages.launches,
-      lastLaunchedAt: coursePackages.lastLaunchedAt,
+      ...pick(coursePackages, 'format', 'createdAt', 'madeBy', 'launches', 'lastLaunchedAt'),
       learners: sql<number>`(select count(*)::int from ${packageLearners}
         where ${qualified(packageLearners.packageId)} = ${qualified(coursePackages.id)})`.as('learners'),
       state: state.as('state'),

@@ -9,6 +9,7 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { findPartner } from '#features/core/partner/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import {
   partnerInvitations,
   partnerMerges,
@@ -20,22 +21,11 @@ import {
 /** Exports the partners a user signed up under, their supervisors there, and the partners' notes. */
 export const exportMembership: PersonalExport = async ({ db }, userId) => ({
   status: await db
-    .select({
-      partner: partnerPeople.partner,
-      joinedAt: partnerPeople.joinedAt,
-      isIdaMember: partnerPeople.isIdaMember,
-    })
+    .select(pick(partnerPeople, 'partner', 'joinedAt', 'isIdaMember'))
     .from(partnerPeople)
     .where(eq(partnerPeople.userId, userId)),
   signups: await db
-    .select({
-      partner: partnerSignups.partner,
-      source: partnerSignups.source,
-      state: partnerSignups.state,
-      askedAt: partnerSignups.askedAt,
-      decidedAt: partnerSignups.decidedAt,
-      reason: partnerSignups.reason,
-    })
+    .select(pick(partnerSignups, 'partner', 'source', 'state', 'askedAt', 'decidedAt', 'reason'))
     .from(partnerSignups)
     .where(eq(partnerSignups.userId, userId)),
 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { emptyApplication } from '../contract/application-form.ts'
 import { liveStates } from '../rules/application-states.ts'
 import {
@@ -13,13 +14,7 @@ import {
 /** Exports a user's enrollments with imported records and waivers, applications, and awaited seminar dates. */
 export const exportPrograms: PersonalExport = async ({ db }, userId) => {
   const participants = await db
-    .select({
-      id: programParticipants.id,
-      program: programParticipants.program,
-      state: programParticipants.state,
-      askedAt: programParticipants.askedAt,
-      changedAt: programParticipants.changedAt,
-    })
+    .select(pick(programParticipants, 'id', 'program', 'state', 'askedAt', 'changedAt'))
     .from(programParticipants)
     .where(eq(programParticipants.userId, userId))
   const ids = participants.map(({ id }) => id)
@@ -29,10 +24,7 @@ export const exportPrograms: PersonalExport = async ({ db }, userId) => {
       ? await db
           .select({
             participant: requirementRecords.participantId,
-            requirement: requirementRecords.requirement,
-            doneAt: requirementRecords.doneAt,
-            hours: requirementRecords.hours,
-            evidence: requirementRecords.evidence,
+            ...pick(requirementRecords, 'requirement', 'doneAt', 'hours', 'evidence'),
           })
           .from(requirementRecords)
           .where(inArray(requirementRecords.participantId, ids))
@@ -41,23 +33,13 @@ export const exportPrograms: PersonalExport = async ({ db }, userId) => {
       ? await db
           .select({
             participant: requirementWaivers.participantId,
-            requirement: requirementWaivers.requirement,
-            reason: requirementWaivers.reason,
-            at: requirementWaivers.at,
-            endedAt: requirementWaivers.endedAt,
+            ...pick(requirementWaivers, 'requirement', 'reason', 'at', 'endedAt'),
           })
           .from(requirementWaivers)
           .where(inArray(requirementWaivers.participantId, ids))
       : [],
     applications: await db
-      .select({
-        state: levelApplications.state,
-        form: levelApplications.form,
-        interview: levelApplications.interview,
-        decision: levelApplications.decision,
-        createdAt: levelApplications.createdAt,
-        decidedAt: levelApplications.decidedAt,
-      })
+      .select(pick(levelApplications, 'state', 'form', 'interview', 'decision', 'createdAt', 'decidedAt'))
       .from(levelApplications)
       .where(eq(levelApplications.userId, userId))
       .orderBy(desc(levelApplications.createdAt)),

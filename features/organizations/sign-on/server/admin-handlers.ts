@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { administeredCompany, provenDomains } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { signOnAdmin } from '../contract.ts'
@@ -18,16 +19,10 @@ const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) =
   const attempts = await lastAttempts(ctx.db, compid)
   return {
     connection: row && {
-      revision: row.revision,
-      protocol: row.protocol,
-      issuer: row.issuer,
-      clientId: row.clientId,
-      loginUrl: row.loginUrl,
+      ...pick(row, 'revision', 'protocol', 'issuer', 'clientId', 'loginUrl'),
       certificates: row.certificates.join('\n'),
       signers: row.certificates.map((pem) => describeCertificate(pem, ctx.now)),
-      mode: row.mode,
-      justInTime: row.justInTime,
-      testedAt: row.testedAt,
+      ...pick(row, 'mode', 'justInTime', 'testedAt'),
       linked: await ctx.db.$count(signOnLinks, ofIssuer(row)),
     },
     redirectUri: signOnUrl(ctx.settings, compid, 'callback'),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { companiesOf, companyNames, rightsOf } from '#features/core/company-people/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { type checklists as contract, MAX_LISTS } from '../contract.ts'
@@ -90,9 +91,7 @@ export const checklists: Handler<typeof contract.checklists> = async (_nothing, 
     lists: rows.map(({ list, made }) => ({
       listid: list.id,
       version: list.version,
-      name: made.name,
-      about: made.about,
-      steps: made.steps,
+      ...pick(made, 'name', 'about', 'steps'),
       companyid: list.companyId,
       company: names.get(list.companyId ?? '') ?? null,
       mayEdit: list.ownerId === userId || adminOf.has(list.companyId ?? ''),

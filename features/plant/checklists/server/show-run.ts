@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { plantNames } from '#features/plant/plant/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { listOfRun } from './lists.ts'
 import type { Run } from './run-doors.ts'
@@ -15,9 +16,7 @@ export async function runRows(ctx: Context, runs: readonly Run[]) {
   return runs.map((run) => ({
     runid: run.id,
     listid: run.listKey,
-    version: run.version,
-    name: run.name,
-    subject: run.subject,
+    ...pick(run, 'version', 'name', 'subject'),
     plantid: run.plantId,
     plant: names.get(run.plantId ?? '') ?? null,
     startedAt: run.startedAt,

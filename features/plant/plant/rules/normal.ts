@@ -6,6 +6,7 @@ import {
   readingProblems,
 } from '#features/plant/water/rules/normalize.ts'
 import type { Quantity } from '#platform/contract/numbers/units.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { METER_TOLERANCE, stageKey } from './fields.ts'
 import type { Round, TrainEvent, TrainFacts, Values } from './train.ts'
 
@@ -45,10 +46,7 @@ const minus = (one: number | undefined, other: number | undefined): number | und
 
 function wholeOf(values: Values, train: Pick<TrainFacts, 'tdsFactor'>): Raw {
   return {
-    permeateFlow: values.permeateFlow,
-    concentrateFlow: values.concentrateFlow,
-    temperature: values.temperature,
-    feedPressure: values.feedPressure,
+    ...pick(values, 'permeateFlow', 'concentrateFlow', 'temperature', 'feedPressure'),
     pressureDrop: minus(values.feedPressure, values.concentratePressure),
     permeatePressure: values.permeatePressure ?? 0,
     feedSalt: saltOf(values.feedConductivity, train),

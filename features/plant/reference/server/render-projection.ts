@@ -4,6 +4,7 @@ import type { Design } from '#features/plant/water/rules/projection/design.ts'
 import { findingsOf } from '#features/plant/water/rules/projection/findings.ts'
 import { type Projection, project, streamsOf } from '#features/plant/water/rules/projection/project.ts'
 import type { UnitSystem } from '#platform/contract/numbers/units.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatDate } from '#platform/contract/texts/format.ts'
 import { paper } from '#platform/server/documents/paper.ts'
 import { PAPER_FONT } from '#platform/server/documents/paper-fonts.ts'
@@ -155,10 +156,7 @@ function picture({ width, height, boxes, lines, labels }: Drawing): ReactElement
       ...boxes.flatMap((box, index) => [
         h(Rect, {
           key: `b${index}`,
-          x: box.x,
-          y: box.y,
-          width: box.width,
-          height: box.height,
+          ...pick(box, 'x', 'y', 'width', 'height'),
           rx: 10,
           ry: 10,
           fill: inks.wash,

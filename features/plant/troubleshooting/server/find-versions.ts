@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Branch } from '../rules/branch.ts'
 import { type NumberedBranch, shippedTree } from './read-tree.ts'
@@ -8,9 +9,7 @@ import { treeVersions } from './tables.ts'
 export async function currentTree(db: Db): Promise<NumberedBranch[]> {
   const newest = await db
     .selectDistinctOn([treeVersions.symptom], {
-      symptom: treeVersions.symptom,
-      number: treeVersions.number,
-      content: treeVersions.content,
+      ...pick(treeVersions, 'symptom', 'number', 'content'),
     })
     .from(treeVersions)
     .orderBy(treeVersions.symptom, desc(treeVersions.number))

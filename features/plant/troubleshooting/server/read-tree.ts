@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { readYaml } from '#platform/server/content/read-yaml.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { Branch as BranchSchema } from '../contract/branch.ts'
@@ -38,9 +39,7 @@ async function readTree(folder: string): Promise<NumberedBranch[]> {
     version: file.edition,
     branch: BranchSchema.parse({
       symptom,
-      title: file.title,
-      about: file.about,
-      group: file.group,
+      ...pick(file, 'title', 'about', 'group'),
       isTrial: file.trial,
       questions: file.asks.map((asked) => questionOf(parts, asked)),
       causes: Object.entries(file.causes).map((entry) => causeOf(parts, ...entry)),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { isChangeFree } from '../rules/slots.ts'
@@ -22,9 +23,7 @@ export async function comingAppointments(ctx: SignedInContext) {
   const attached = await attachmentsOf(ctx.db, pluck(rows, 'id'))
   return rows.map((row) => ({
     appointmentid: row.id,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    zone: row.zone,
+    ...pick(row, 'startsAt', 'endsAt', 'zone'),
     withWhom: names.get(other(row)) ?? '',
     isConsultant: row.consultantId === userId,
     topic: row.topic,

@@ -1,4 +1,5 @@
 import { and, asc, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { noPauses, type Pauses, pauseChoices, runsInto, type Span } from '../rules/pauses.ts'
@@ -33,10 +34,7 @@ interface TakenTime extends Span {
 /** Returns the taken times of consultants in a period: appointments and active holds. */
 async function takenTimes({ db, now }: At, ids: readonly string[], { startsAt: from, endsAt: to }: Span) {
   const fields = <T extends typeof consultingAppointments | typeof consultingHolds>(table: T) => ({
-    id: table.id,
-    consultantId: table.consultantId,
-    startsAt: table.startsAt,
-    endsAt: table.endsAt,
+    ...pick(table, 'id', 'consultantId', 'startsAt', 'endsAt'),
   })
   const within = (table: typeof consultingAppointments | typeof consultingHolds) =>
     and(inArray(table.consultantId, [...ids]), lt(table.startsAt, to), gt(table.endsAt, from))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
@@ -57,10 +58,7 @@ export async function notifyGuest(ctx: Context, stay: Stay): Promise<void> {
       ? await ctx.db.select().from(lodgingBeds).where(eq(lodgingBeds.id, stay.bedId))
       : []
   await sendMail(ctx, stayMail, person.email, {
-    state: stay.state,
-    from: stay.from,
-    to: stay.to,
-    reason: stay.reason,
+    ...pick(stay, 'state', 'from', 'to', 'reason'),
     bed: bed?.name ?? '',
     unit: `${unit.name}, ${unit.city}`,
     address: isApproved ? unit.address : '',

@@ -7,6 +7,7 @@ import {
   registrations,
 } from '#features/seminars/registration/server/public.ts'
 import { findOrders, orderName } from '#features/shop/orders/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -57,9 +58,7 @@ export async function buildRegistrantRows(
     return {
       recordid: row.id,
       name: nameOf(row),
-      title: row.title,
-      company: row.company,
-      email: row.email,
+      ...pick(row, 'title', 'company', 'email'),
       seminars: row.seminarIds.map((semid) => codes.get(semid) ?? '–').sort(),
       mode: row.mode,
       state: row.state,

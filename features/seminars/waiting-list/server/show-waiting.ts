@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { whyClosed } from '#features/seminars/events/rules/schedule/why-closed.ts'
 import { chosenSeminars, eventPart, knownEvents } from '#features/seminars/events/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { waitingList } from '../contract.ts'
@@ -29,9 +30,7 @@ export const myWaiting: Handler<typeof waitingList.myWaiting> = async (_input, c
     rows.map(async ({ entry, before: n }) => ({
       ...eventPart(known, entry.eventId),
       waitingid: entry.id,
-      state: entry.state,
-      people: entry.people,
-      mode: entry.mode,
+      ...pick(entry, 'state', 'people', 'mode'),
       seminars: chosenSeminars(known, entry.eventId, entry.seminarIds),
       before: n,
       offered: await offeredNow(ctx, entry),

@@ -7,6 +7,7 @@ import {
   unknownLanguages,
 } from '#features/shop/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { type Db, isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -73,9 +74,7 @@ export const checkTerms: Handler<Admin['checkTerms']> = async ({ language, cours
     const [english, translated] = await Promise.all([cuesOf(ctx, film, 'en'), cuesOf(ctx, film, language)])
     for (const { at, ...problem } of compareTerms(english, translated, pairs))
       problems.push({
-        courseid: film.courseid,
-        key: film.key,
-        title: film.title,
+        ...pick(film, 'courseid', 'key', 'title'),
         ...problem,
         second: at / 1000,
       })

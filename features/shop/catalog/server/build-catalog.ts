@@ -3,6 +3,7 @@ import { findPartner, type Partner, partnerPrices } from '#features/core/partner
 import { bundlePicture, coursePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { share, toMajor, WHOLE } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BundleCard, CourseCard, IntroDiscount } from '../contract.ts'
 import {
@@ -108,12 +109,7 @@ export function toCard({ course, offer, openPrice, ...outline }: ShownCourse, no
     price: toMajor(list),
     actualprice: toMajor(actual),
     introDiscount: intro && toIntroDiscount(intro),
-    partnerOnly: course.partnerOnly,
-    prePurchaseNotice: course.prePurchaseNotice,
-    summary: course.summary,
-    level: course.level,
-    topics: course.topics,
-    contactHours: course.contactHours,
+    ...pick(course, 'partnerOnly', 'prePurchaseNotice', 'summary', 'level', 'topics', 'contactHours'),
     minutes: outline.minutes,
     unitCount: outline.unitCount,
     languages: { audio: course.audioLanguages, captions: course.captionLanguages },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { readYaml } from '#platform/server/content/read-yaml.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import type { StoredPractice } from '../contract/practice/practice.ts'
@@ -45,22 +46,15 @@ async function readCourse(folder: string, media: MediaFile): Promise<CourseDraft
     await Promise.all(file.units.map((entry) => readUnit(folder, entry, file.units, media))),
   )
   return {
-    code: file.code,
-    name: file.name,
-    summary: file.summary,
+    ...pick(file, 'code', 'name', 'summary'),
     description: file.description.trim(),
-    level: file.level,
-    topics: file.topics,
-    outcomes: file.outcomes,
+    ...pick(file, 'level', 'topics', 'outcomes'),
     contactHours: claimableHours(units.map(holdsOf)),
     audioLanguages: file.languages.audio,
     captionLanguages: file.languages.captions,
     partnerOnly: file.partnerOnly ?? null,
     prePurchaseNotice: file.prePurchaseNotice?.trim() ?? null,
-    tceq: file.tceq,
-    rotp: file.rotp,
-    prerequisites: file.prerequisites,
-    signOffs: file.signOffs,
+    ...pick(file, 'tceq', 'rotp', 'prerequisites', 'signOffs'),
     listPriceMinor,
     intro: readIntro(file),
     changes: file.changes,

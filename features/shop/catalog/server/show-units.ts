@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { taskCount } from '../contract/practice/practice.ts'
 import { type catalog, hasText, type Unit, type UnitOutline, type UnitVideo } from '../contract.ts'
@@ -14,10 +15,7 @@ export function isSample(unit: StoredUnit, all: readonly StoredUnit[]): boolean 
 export function toOutline(unit: StoredUnit, all: readonly StoredUnit[]): UnitOutline {
   return {
     unitid: unit.id,
-    position: unit.position,
-    kind: unit.kind,
-    title: unit.title,
-    minutes: unit.minutes,
+    ...pick(unit, 'position', 'kind', 'title', 'minutes'),
     hasVideo: unit.video !== null,
     questionCount: unit.quiz?.questions.length ?? (unit.practice ? taskCount(unit.practice) : null),
     passPercent: unit.quiz?.passPercent ?? null,

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { units } from './tables.ts'
 
@@ -12,10 +13,7 @@ export interface UnitPlace {
 }
 
 const columns = {
-  id: units.id,
-  versionId: units.versionId,
-  title: units.title,
-  videoSeconds: units.videoSeconds,
+  ...pick(units, 'id', 'versionId', 'title', 'videoSeconds'),
 }
 
 /** Returns the units of these versions, in order. */

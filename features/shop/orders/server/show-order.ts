@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { paperName } from '../rules/papers.ts'
 import { payableOf } from '../rules/payable.ts'
@@ -30,11 +31,7 @@ export function showLine(order: Order, line: OrderLine) {
   const money = moneyOf(order)
   return {
     lineid: line.id,
-    kind: line.kind,
-    code: line.code,
-    name: line.name,
-    quantity: line.quantity,
-    users: line.users,
+    ...pick(line, 'kind', 'code', 'name', 'quantity', 'users'),
     unit: money(line.unitMinor),
     total: money(line.totalMinor),
     credit: money(line.creditMinor),
@@ -48,9 +45,7 @@ export function showRefund(order: Order, refund: Refund) {
   const money = moneyOf(order)
   return {
     refundid: refund.id,
-    state: refund.state,
-    to: refund.to,
-    reason: refund.reason,
+    ...pick(refund, 'state', 'to', 'reason'),
     card: money(refund.cardMinor),
     credit: money(refund.creditMinor),
     message: refund.message,

@@ -1,5 +1,6 @@
 import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { lineCredits } from '../rules/credit-parts.ts'
@@ -144,10 +145,7 @@ function linesOf(ctx: Context, orderId: string, { quote, cartLines, creditMinor 
     position,
     kind: line.kind,
     cartLineId: line.lineId,
-    code: line.code,
-    name: line.name,
-    quantity: line.quantity,
-    users: line.users,
+    ...pick(line, 'code', 'name', 'quantity', 'users'),
     details: { ...cartLines?.find(({ lineId }) => lineId === line.lineId) },
     unitMinor: line.unitPrice,
     totalMinor: line.total,

@@ -1,5 +1,6 @@
 import { quantize } from '#platform/contract/currencies.ts'
 import { WHOLE } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { LIST_CURRENCY, RATE_OF_ONE, rateText } from './currency.ts'
 import { converted, type Exact, exact, rounded, times } from './exact.ts'
 import type { PriceFacts, Quote, QuotedLine, QuoteLine, TraceStep } from './quote-types.ts'
@@ -59,11 +60,7 @@ function quoteLine(line: QuoteLine, facts: PriceFacts, now: Date): QuotedLine {
   const listTotal = inCurrency(times(list, units))
   const total = inCurrency(times(unit, units))
   return {
-    lineId: line.lineId,
-    kind: line.kind,
-    code: line.code,
-    name: line.name,
-    quantity: line.quantity,
+    ...pick(line, 'lineId', 'kind', 'code', 'name', 'quantity'),
     users: line.kind === 'bundle' ? (line.users ?? 1) : null,
     units,
     unitListPrice: inCurrency(list),

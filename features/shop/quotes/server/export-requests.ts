@@ -1,20 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { PersonalExport } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { companyAsks, quotes, requestMessages, requests } from './tables.ts'
 
 /** Exports a user's quote requests with messages, their quotes, and the payment requests to their company. */
 export const exportRequests: PersonalExport = async ({ db }, userId) => {
   const own = await db
-    .select({
-      id: requests.id,
-      number: requests.number,
-      kind: requests.kind,
-      state: requests.state,
-      answers: requests.answers,
-      cart: requests.cart,
-      createdAt: requests.createdAt,
-      changedAt: requests.changedAt,
-    })
+    .select(pick(requests, 'id', 'number', 'kind', 'state', 'answers', 'cart', 'createdAt', 'changedAt'))
     .from(requests)
     .where(eq(requests.userId, userId))
     .orderBy(desc(requests.createdAt))
@@ -25,9 +17,7 @@ export const exportRequests: PersonalExport = async ({ db }, userId) => {
       : await db
           .select({
             request: requestMessages.requestId,
-            side: requestMessages.side,
-            text: requestMessages.text,
-            at: requestMessages.at,
+            ...pick(requestMessages, 'side', 'text', 'at'),
           })
           .from(requestMessages)
           .where(and(inArray(requestMessages.requestId, ids), ne(requestMessages.side, 'note')))

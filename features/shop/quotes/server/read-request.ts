@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import { requestName } from '../rules/names.ts'
@@ -14,10 +15,7 @@ export function requestRow(request: Request, quote: StoredQuote | null) {
   return {
     requestid: request.id,
     name: requestName(request.number),
-    kind: request.kind,
-    state: request.state,
-    createdAt: request.createdAt,
-    changedAt: request.changedAt,
+    ...pick(request, 'kind', 'state', 'createdAt', 'changedAt'),
     total: quote ? totalOf(quote) : null,
     validUntil: quote?.validUntil ?? null,
   }
@@ -74,9 +72,7 @@ export const newestMessages = (db: Db, requestIds: readonly string[]) =>
     ? Promise.resolve([])
     : db
         .selectDistinctOn([requestMessages.requestId], {
-          requestId: requestMessages.requestId,
-          side: requestMessages.side,
-          at: requestMessages.at,
+          ...pick(requestMessages, 'requestId', 'side', 'at'),
         })
         .from(requestMessages)
         .where(inArray(requestMessages.requestId, [...requestIds]))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { findUser } from '#features/core/accounts/server/public.ts'
 import { companyNames } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
@@ -65,9 +66,7 @@ export const myApplications: Handler<typeof jobBoard.myApplications> = async (in
       company: names.get(opening.companyId) ?? '',
       place: cityName(opening.city, opening),
       state: application.stage,
-      answer: application.answer,
-      message: application.message,
-      sharesRecord: application.sharesRecord,
+      ...pick(application, 'answer', 'message', 'sharesRecord'),
       appliedAt: application.createdAt,
     })),
   }

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { companyNames } from '#features/core/company-people/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -81,9 +82,7 @@ async function cardsOf(ctx: SignedInContext, rows: readonly Opening[], { home, h
   return rows.map((row) => ({
     openingid: row.id,
     company: names.get(row.companyId) ?? '',
-    title: row.title,
-    shift: row.shift,
-    closesOn: row.closesOn,
+    ...pick(row, 'title', 'shift', 'closesOn'),
     pay: payOf(row),
     place: cityName(row.city, row),
     isNear: home !== null && placeKey(home) === placeKey(row),

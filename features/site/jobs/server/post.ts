@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { administeredCompany, companiesAnsweredFor } from '#features/core/company-people/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { jobPosting } from '../contract/employer-contract.ts'
@@ -35,11 +36,7 @@ export const draft: Handler<typeof jobPosting.draft> = async ({ openingid }, ctx
     companyid: companyId,
     revision,
     draft: {
-      title: row.title,
-      city: row.city,
-      country: row.country,
-      state: row.state,
-      shift: row.shift,
+      ...pick(row, 'title', 'city', 'country', 'state', 'shift'),
       payFrom: payFromMinor,
       payTo: payToMinor,
       payPeriod: row.payPeriod,

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { tidyEmail } from '#platform/contract/email.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { mergedAccounts, users } from '../tables.ts'
 
@@ -7,9 +8,7 @@ import { mergedAccounts, users } from '../tables.ts'
 export async function findMerged(db: Db, login: string) {
   const [found] = await db
     .select({
-      userId: mergedAccounts.userId,
-      email: mergedAccounts.email,
-      passwordHash: mergedAccounts.passwordHash,
+      ...pick(mergedAccounts, 'userId', 'email', 'passwordHash'),
       into: users.username,
       firstName: users.firstName,
     })

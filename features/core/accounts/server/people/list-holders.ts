@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Capability } from '#platform/contract/access.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import { usersWithSecondStep } from '../second-step.ts'
@@ -20,11 +21,7 @@ export const personId: SQLWrapper = users.id
 
 const person = {
   userid: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  partner: users.partner,
+  ...pick(users, 'username', 'firstName', 'lastName', 'email', 'partner'),
 }
 
 const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]

@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -54,11 +55,7 @@ async function exportAccount(ctx: Context, userId: string, email: string) {
     consents: await db.select().from(consents).where(eq(consents.userId, userId)),
     mailedLinks: await db.select(reset).from(mailedLinks).where(eq(mailedLinks.userId, userId)),
     mergedAccounts: await db
-      .select({
-        username: mergedAccounts.username,
-        email: mergedAccounts.email,
-        mergedAt: mergedAccounts.mergedAt,
-      })
+      .select(pick(mergedAccounts, 'username', 'email', 'mergedAt'))
       .from(mergedAccounts)
       .where(eq(mergedAccounts.intoId, userId)),
     terminationRequests: await db
@@ -67,12 +64,7 @@ async function exportAccount(ctx: Context, userId: string, email: string) {
       .where(eq(terminationRequests.userId, userId)),
     pageViews: await db.select().from(pageViews).where(eq(pageViews.userId, userId)),
     mails: await db
-      .select({
-        subject: mailMessages.subject,
-        createdAt: mailMessages.createdAt,
-        sentAt: mailMessages.sentAt,
-        report: mailMessages.report,
-      })
+      .select(pick(mailMessages, 'subject', 'createdAt', 'sentAt', 'report'))
       .from(mailMessages)
       .where(sql`lower(${mailMessages.recipient}) = lower(${email})`)
       .orderBy(desc(mailMessages.createdAt)),

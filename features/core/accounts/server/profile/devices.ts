@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import type { accounts } from '../../contract.ts'
@@ -19,9 +20,7 @@ export const listSessions: Handler<typeof accounts.listSessions> = async (_input
   const listed = rows.map((row) => ({
     sessionid: row.id,
     device: deviceName(row.userAgent),
-    ip: row.ip,
-    createdAt: row.createdAt,
-    lastSeenAt: row.lastSeenAt,
+    ...pick(row, 'ip', 'createdAt', 'lastSeenAt'),
     current: row.id === sessionId,
   }))
   return { sessions: listed.sort((one, other) => Number(other.current) - Number(one.current)) }

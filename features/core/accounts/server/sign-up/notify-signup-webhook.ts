@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { job } from '#platform/server/jobs.ts'
 import { postOutside } from '#platform/server/outside/post-outside.ts'
 import { signatureHeader } from '#platform/server/outside/sign-body.ts'
@@ -19,9 +20,7 @@ export const notifySignupWebhook = job({
     const body = JSON.stringify({
       event: 'account.created',
       userid,
-      partner: user.partner,
-      partnerProgram: user.partnerProgram,
-      country: user.country,
+      ...pick(user, 'partner', 'partnerProgram', 'country'),
       createdAt: user.createdAt.toISOString(),
     })
     const status = await postOutside({

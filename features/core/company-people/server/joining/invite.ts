@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { cancelUnsentEmails, sendMails } from '#platform/server/mail.ts'
@@ -95,12 +96,7 @@ export async function changeInvitation(
         isNull(companyInvitations.withdrawnAt),
       ),
     )
-    .returning({
-      id: companyInvitations.id,
-      email: companyInvitations.email,
-      invitedAt: companyInvitations.invitedAt,
-      remindedAt: companyInvitations.remindedAt,
-    })
+    .returning(pick(companyInvitations, 'id', 'email', 'invitedAt', 'remindedAt'))
   if (!row) return null
   if (act === 'remind') await mailInvitations(ctx, company, [row])
   await ctx.audit({

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { type CompanyStatus, companies, companyMembers } from '../tables.ts'
@@ -23,13 +24,7 @@ export async function companyRows(db: Db, input: Asked) {
   const people = sql<number>`coalesce(${counted.people}, 0)`
   const query = db
     .select({
-      id: companies.id,
-      name: companies.name,
-      city: companies.city,
-      state: companies.state,
-      status: companies.status,
-      discountBasisPoints: companies.discountBasisPoints,
-      createdAt: companies.createdAt,
+      ...pick(companies, 'id', 'name', 'city', 'state', 'status', 'discountBasisPoints', 'createdAt'),
       people: people.mapWith(Number).as('people_now'),
     })
     .from(companies)

@@ -3,6 +3,7 @@ import { staffAmong } from '#features/core/accounts/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
@@ -103,9 +104,7 @@ export async function decideCompany(
   if (moved.length === 0) refuse('conflict')
   const { name } = company
   const before = {
-    status: company.status,
-    useCredit: company.useCredit,
-    discountBasisPoints: company.discountBasisPoints,
+    ...pick(company, 'status', 'useCredit', 'discountBasisPoints'),
   }
   await recordEdit(ctx, {
     resource: 'companies.company',

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TicketMessage, TicketRow } from '../../contract/views.ts'
@@ -78,9 +79,7 @@ export async function messagesOf(
     messages: shown.map((message) => ({
       messageid: message.id,
       deviceid: message.deviceId,
-      side: message.side,
-      text: message.text,
-      at: message.at,
+      ...pick(message, 'side', 'text', 'at'),
       author: authorOf(message),
       files: files.get(message.id) ?? [],
     })),

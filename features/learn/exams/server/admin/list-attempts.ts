@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { findPeople, isPersonFound } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { latestFirst, nullsLast, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
@@ -39,9 +40,7 @@ export function attemptFacts(
     username: person?.username ?? '',
     email: person?.email ?? '',
     state: attemptState(attempt),
-    submittedAt: attempt.submittedAt,
-    endedBy: attempt.endedBy,
-    scorePercent: attempt.scorePercent,
+    ...pick(attempt, 'submittedAt', 'endedBy', 'scorePercent'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
@@ -96,9 +97,7 @@ export const itemBank: Handler<Admin['itemBank']> = (input, { db }) =>
     db,
     db
       .select({
-        code: examItems.code,
-        topic: examItems.topic,
-        state: examItems.state,
+        ...pick(examItems, 'code', 'topic', 'state'),
         body: examItemVersions.body,
       })
       .from(examItems)

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { auditRows } from '#platform/server/tables.ts'
@@ -27,10 +28,7 @@ export const adminAttempt: Handler<(typeof examsAdmin)['adminAttempt']> = async 
   const people = await findPeople(db, [attempt.userId])
   return {
     ...attemptFacts(attempt, title, people.get(attempt.userId)),
-    legalName: attempt.legalName,
-    minutes: attempt.minutes,
-    passPercent: attempt.passPercent,
-    voidReason: attempt.voidReason,
+    ...pick(attempt, 'legalName', 'minutes', 'passPercent', 'voidReason'),
     proctor: await proctorOf(db, attempt.sittingId),
     attemptsAllowed: right.attemptsAllowed,
     attemptsUsed: await db.$count(

@@ -3,6 +3,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { allCourseOffers, unitsOfVersion } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { examsAdmin } from '../../contract/admin-contract.ts'
@@ -26,10 +27,7 @@ export const adminItem: Handler<Admin['adminItem']> = async ({ itemid }, { db })
   const { item, version } = found
   return {
     itemid,
-    code: item.code,
-    topic: item.topic,
-    state: item.state,
-    revision: item.revision,
+    ...pick(item, 'code', 'topic', 'state', 'revision'),
     version: version.number,
     body: version.body,
     statistics: itemStatistics(version.body, await askedOf(db, version.id, version.body)),
@@ -41,9 +39,7 @@ export const adminItem: Handler<Admin['adminItem']> = async ({ itemid }, { db })
 export async function askedOf(db: Db, versionId: string, body: ItemBody): Promise<ItemUse[]> {
   const rows = await db
     .select({
-      answer: examAnswers.answer,
-      shuffle: examAnswers.shuffle,
-      share: examAnswers.share,
+      ...pick(examAnswers, 'answer', 'shuffle', 'share'),
       scorePercent: examAttempts.scorePercent,
       questions:
         sql<number>`(select count(*) from exam_answers o where o.attempt_id = ${examAttempts.id})`.mapWith(

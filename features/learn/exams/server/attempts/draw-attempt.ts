@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Candidate, type DrawnItem, drawQuestionSet } from '../../rules/draw-question-set.ts'
 import type { BlueprintPart } from '../../rules/exam-terms.ts'
@@ -15,9 +16,7 @@ export async function drawFor(
   const live = await db
     .select({
       itemId: examItems.id,
-      code: examItems.code,
-      versionId: examItems.versionId,
-      topic: examItems.topic,
+      ...pick(examItems, 'code', 'versionId', 'topic'),
       body: examItemVersions.body,
     })
     .from(examItems)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { findUser } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { exams as examContract } from '../../contract.ts'
 import { closedCourses, whyNotSold } from '../closed-courses.ts'
@@ -61,9 +62,7 @@ function describe(
     state: pass && hasNothing ? ('passed' as const) : status.state,
     bestPercent: pass?.scorePercent ?? status.bestPercent,
     passedAt: pass?.passedAt ?? null,
-    attemptsLeft: status.attemptsLeft,
-    nextAttemptAt: status.nextAttemptAt,
-    accessUntil: status.accessUntil,
+    ...pick(status, 'attemptsLeft', 'nextAttemptAt', 'accessUntil'),
     running: running ? { attemptid: running.id, deadlineAt: running.deadlineAt } : null,
     taken: history.attempts.flatMap(takenAttempt).reverse(),
   }

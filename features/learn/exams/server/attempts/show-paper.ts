@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { exams } from '../../contract.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
@@ -32,9 +33,7 @@ export const showPaper: Handler<typeof exams.attempt> = async ({ attemptid }, ct
     deadlineAt,
     extendedMinutes,
     over,
-    code: exam.code,
-    title: exam.title,
-    track: exam.track,
+    ...pick(exam, 'code', 'title', 'track'),
     ...(submittedAt && endedBy ? { ended: { by: endedBy, at: submittedAt } } : {}),
     now: ctx.now,
     questions: rows.map(({ answer: { position, shuffle, drawn, answer, flagged, sequence }, body }) => ({

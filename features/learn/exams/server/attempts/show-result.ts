@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { Lecture } from '../../contract/items.ts'
@@ -31,9 +32,7 @@ export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ct
   const mayTryAgain = right !== undefined && isUsable(right, history.attempts, ctx.now)
   return {
     attemptid,
-    code: exam.code,
-    title: exam.title,
-    track: exam.track,
+    ...pick(exam, 'code', 'title', 'track'),
     number: attempt.number,
     startedAt: attempt.startedAt,
     endedAt: submittedAt,
@@ -42,9 +41,7 @@ export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ct
     passed,
     passPercent: attempt.passPercent,
     proctor: await proctorOf(ctx.db, attempt.sittingId),
-    state: status.state,
-    attemptsLeft: status.attemptsLeft,
-    nextAttemptAt: status.nextAttemptAt,
+    ...pick(status, 'state', 'attemptsLeft', 'nextAttemptAt'),
     topics: topics.map(({ topic, title, items, percent }) => ({
       title,
       items,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { examAttempts, examSittings, exams } from '../tables.ts'
 import type { ExamGraded, GradeSource } from './graded-exam.ts'
@@ -9,10 +10,7 @@ const gradedAttempts = (db: Db) =>
   db
     .select({
       attemptId: examAttempts.id,
-      startedAt: examAttempts.startedAt,
-      submittedAt: examAttempts.submittedAt,
-      userId: examAttempts.userId,
-      examCode: examAttempts.examCode,
+      ...pick(examAttempts, 'startedAt', 'submittedAt', 'userId', 'examCode'),
       examName: exams.title,
       scorePercent: examAttempts.scorePercent,
       passed: examAttempts.passed,

@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
@@ -68,12 +69,7 @@ const sendBack: Handler<typeof termActs.sendBack> = async ({ reason, ...seen }, 
 
 const duplicates: Handler<typeof termActs.duplicates> = async (_input, { db }) => {
   const rows = await db
-    .select({
-      id: glossaryTerms.id,
-      term: glossaryTerms.term,
-      aliases: glossaryTerms.aliases,
-      state: glossaryTerms.state,
-    })
+    .select(pick(glossaryTerms, 'id', 'term', 'aliases', 'state'))
     .from(glossaryTerms)
     .where(isNull(glossaryTerms.archivedAt))
   const byId = new Map(rows.map(({ id, term, state }) => [id, { id, term, state }]))

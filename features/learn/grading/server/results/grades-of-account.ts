@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { gradeSheets, grades } from '../tables.ts'
 
 /** A passed exam remains valid and retains its name. */
@@ -20,10 +21,7 @@ export const exportGrades: PersonalExport = ({ db }, userId) =>
       exam: gradeSheets.examCode,
       heldOn: gradeSheets.heldOn,
       location: gradeSheets.location,
-      points: grades.points,
-      absent: grades.absent,
-      scorePercent: grades.scorePercent,
-      passed: grades.passed,
+      ...pick(grades, 'points', 'absent', 'scorePercent', 'passed'),
     })
     .from(grades)
     .innerJoin(gradeSheets, eq(gradeSheets.id, grades.sheetId))

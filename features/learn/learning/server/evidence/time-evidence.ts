@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { findVersion } from '#features/shop/catalog/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { learning } from '../../contract.ts'
@@ -57,10 +58,7 @@ async function timeEvidence(db: Db, enrollment: Enrollment) {
       seenOn && signedBy ? [{ skill, seenOn, signedBy }] : [],
     ),
     units: record.allunits.map((unit, index) => ({
-      unitid: unit.unitid,
-      title: unit.title,
-      kind: unit.kind,
-      minutes: unit.minutes,
+      ...pick(unit, 'unitid', 'title', 'kind', 'minutes'),
       active: unit.timein,
       needed: unit.kind === 'quiz' ? 0 : secondsToSpend(unit),
       hours: hours[index] ?? 0,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { skillSignOffs } from '../sign-offs/tables.ts'
 import { enrollments } from '../tables.ts'
@@ -48,9 +49,7 @@ const finishedRows = (db: Db) =>
   db
     .select({
       enrollmentId: enrollments.id,
-      userId: enrollments.userId,
-      courseCode: enrollments.courseCode,
-      versionId: enrollments.versionId,
+      ...pick(enrollments, 'userId', 'courseCode', 'versionId'),
       finishedAt: enrollments.completedAt,
       earnedHours: enrollments.earnedHours,
       signedBy,

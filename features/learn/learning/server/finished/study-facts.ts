@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { enrollments, quizAttempts, unitProgress } from '../tables.ts'
 import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
@@ -71,11 +72,7 @@ export async function studySteps(
   const tried = await db
     .select({
       attemptId: quizAttempts.id,
-      enrollmentId: quizAttempts.enrollmentId,
-      unitId: quizAttempts.unitId,
-      scorePercent: quizAttempts.scorePercent,
-      passed: quizAttempts.passed,
-      at: quizAttempts.at,
+      ...pick(quizAttempts, 'enrollmentId', 'unitId', 'scorePercent', 'passed', 'at'),
     })
     .from(quizAttempts)
     .where(and(inArray(quizAttempts.enrollmentId, ids), gte(quizAttempts.at, from), lte(quizAttempts.at, to)))

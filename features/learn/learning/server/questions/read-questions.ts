@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { LearnerQuestion, UnitProblem } from '../../contract/questions-contract.ts'
 import { type learnerQuestions, questionMessages, type unitProblems } from './tables.ts'
@@ -33,10 +34,7 @@ export async function withMessages(db: Db, rows: readonly StoredQuestion[]): Pro
     questionid: row.id,
     courseid: row.courseCode,
     unitid: row.unitId,
-    unitTitle: row.unitTitle,
-    second: row.second,
-    state: row.state,
-    createdAt: row.createdAt,
+    ...pick(row, 'unitTitle', 'second', 'state', 'createdAt'),
     unread: row.answeredAt !== null && (row.seenAt === null || row.answeredAt > row.seenAt),
     messages: written
       .filter(({ questionId }) => questionId === row.id)
@@ -54,12 +52,5 @@ export const toProblem = (row: StoredProblem): z.input<typeof UnitProblem> => ({
   problemid: row.id,
   courseid: row.courseCode,
   unitid: row.unitId,
-  unitTitle: row.unitTitle,
-  second: row.second,
-  kind: row.kind,
-  note: row.note,
-  state: row.state,
-  createdAt: row.createdAt,
-  answer: row.answer,
-  answeredAt: row.answeredAt,
+  ...pick(row, 'unitTitle', 'second', 'kind', 'note', 'state', 'createdAt', 'answer', 'answeredAt'),
 })

@@ -4,6 +4,7 @@ import { photoStatuses } from '#features/core/photo-id/server/public.ts'
 import { coursePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { type Course, findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
@@ -139,13 +140,7 @@ const untouched = { creditedMs: 0, watched: [], furthestSeconds: 0, reachedEnd: 
 function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
   return {
     unitid: unit.id,
-    position: unit.position,
-    kind: unit.kind,
-    title: unit.title,
-    minutes: unit.minutes,
-    activeShare: unit.activeShare,
-    hasVideo: unit.hasVideo,
-    checks: unit.checks,
+    ...pick(unit, 'position', 'kind', 'title', 'minutes', 'activeShare', 'hasVideo', 'checks'),
     ...progressOf(unit, progress ?? untouched),
     score: progress?.scorePercent ?? null,
     complete: progress?.completedAt != null,
@@ -206,11 +201,7 @@ export async function enrollmentRecords(ctx: Context, rows: readonly Enrollment[
     enrollmentid: row.id,
     courseid: row.courseCode,
     state: enrollmentState(row, ctx.now),
-    enrolledAt: row.enrolledAt,
-    accessUntil: row.accessUntil,
-    completedAt: row.completedAt,
-    dueOn: row.dueOn,
-    dueNote: row.dueNote,
+    ...pick(row, 'enrolledAt', 'accessUntil', 'completedAt', 'dueOn', 'dueNote'),
     paidBy: row.paidBy === null ? null : { name: nameOf(row.paidBy), you: row.paidBy === ctx.actor?.userId },
     next:
       row.ownUntil && row.lengthenedBy

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { photoStatuses } from '#features/core/photo-id/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unsignedSkills } from '../../rules/skills/sign-offs.ts'
 import type { Enrollment } from '../find-enrollment.ts'
@@ -26,11 +27,7 @@ export async function finishCourse(
           .for('update')
       : []
   const progress = await ctx.db
-    .select({
-      unitId: unitProgress.unitId,
-      creditedMs: unitProgress.creditedMs,
-      completedAt: unitProgress.completedAt,
-    })
+    .select(pick(unitProgress, 'unitId', 'creditedMs', 'completedAt'))
     .from(unitProgress)
     .where(eq(unitProgress.enrollmentId, enrollment.id))
   const byUnit = new Map(progress.map((row) => [row.unitId, row]))

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import type { learning } from '../../contract.ts'
@@ -63,9 +64,7 @@ async function decideAndWrite(
       kind: input.kind,
       activeMs: input.active * 1000,
       agoMs: input.ago * 1000,
-      from: input.from,
-      to: input.to,
-      rate: input.rate,
+      ...pick(input, 'from', 'to', 'rate'),
     },
     ctx.now,
   )

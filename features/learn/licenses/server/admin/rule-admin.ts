@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -79,9 +80,7 @@ export const changeRule: Handler<typeof contract.changeRule> = async ({ ruleid, 
   const { firstName, lastName } = ctx.actor
   await ctx.db.insert(licenseRules).values({
     id,
-    key: rule.key,
-    title: rule.title,
-    unit: rule.unit,
+    ...pick(rule, 'key', 'title', 'unit'),
     ...draft,
     version: newest.version + 1,
     state: 'draft',

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { enrollmentOriginsOf } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { licenses as contract } from '../../contract.ts'
@@ -26,9 +27,7 @@ export const completions: Handler<typeof contract.completions> = async (_input, 
       rowid: row.id,
       courseid: row.courseCode,
       name: row.courseName,
-      completedOn: row.completedOn,
-      hours: row.hours,
-      approvalNumber: row.approvalNumber,
+      ...pick(row, 'completedOn', 'hours', 'approvalNumber'),
       licenseNumber: row.licenseNumber || (currentNumber ?? ''),
       state: row.state,
       reason: row.reason,

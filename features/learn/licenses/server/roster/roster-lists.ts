@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { peopleView } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { licensesAdmin as contract } from '../../contract/admin-contract.ts'
@@ -46,13 +47,9 @@ export const rosterList: Handler<typeof contract.rosterList> = async (input, ctx
       licenseNumber: row.licenseNumber || (currentNumber ?? ''),
       correctedNumber: row.licenseNumber && currentNumber !== row.licenseNumber ? currentNumber : null,
       courseid: row.courseCode,
-      courseName: row.courseName,
-      approvalNumber: row.approvalNumber,
-      hours: row.hours,
+      ...pick(row, 'courseName', 'approvalNumber', 'hours'),
       deliveryMethod: methodNames[row.deliveryMethod],
-      completedOn: row.completedOn,
-      state: row.state,
-      reason: row.reason,
+      ...pick(row, 'completedOn', 'state', 'reason'),
       batch: batch === null ? null : batchName(batch),
       changedAt: row.changedAt,
       events: events.get(row.id) ?? [],
@@ -91,10 +88,7 @@ export const batchList: Handler<typeof contract.batchList> = async ({ page, rows
     rows: found.map(({ batch, open, accepted, rejected }) => ({
       batchid: batch.id,
       name: batchName(batch.number),
-      rows: batch.rows,
-      madeAt: batch.madeAt,
-      madeBy: batch.madeBy,
-      sentAt: batch.sentAt,
+      ...pick(batch, 'rows', 'madeAt', 'madeBy', 'sentAt'),
       open,
       accepted,
       rejected,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isPersonFound, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
@@ -16,11 +17,7 @@ export const listApplications: Handler<(typeof rotpAdmissions)['list']> = async 
       applicationid: table.id,
       programId: table.programId,
       name: owners.name,
-      state: table.state,
-      autoPoints: table.autoPoints,
-      scorePercent: table.scorePercent,
-      sentAt: table.sentAt,
-      examEndedAt: table.examEndedAt,
+      ...pick(table, 'state', 'autoPoints', 'scorePercent', 'sentAt', 'examEndedAt'),
     })
     .from(table)
     .innerJoin(owners, eq(owners.id, table.userId))

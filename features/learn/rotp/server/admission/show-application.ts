@@ -3,6 +3,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { sumOf } from '#features/learn/grading/rules/points.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -57,12 +58,7 @@ export const showApplication: Handler<(typeof rotpAdmissions)['detail']> = async
     name: nameOf(userId),
     email: applicant.email,
     program: program.name,
-    revision: application.revision,
-    form: application.form,
-    sentAt: application.sentAt,
-    examStartedAt: application.examStartedAt,
-    examEndedAt: application.examEndedAt,
-    autoPoints: application.autoPoints,
+    ...pick(application, 'revision', 'form', 'sentAt', 'examStartedAt', 'examEndedAt', 'autoPoints'),
     answers: application.examEndedAt ? answersOf(application.answers) : [],
     readings: readings.map((reading) => readingView(ctx, reading, nameOf(reading.readerId), score !== null)),
     score: score && { ...score, most: MAX_ADMISSION_POINTS },

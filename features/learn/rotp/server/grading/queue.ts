@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { isPersonFound, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { rotpGrading } from '../../contract/grading.ts'
@@ -17,9 +18,7 @@ export const queue: Handler<(typeof rotpGrading)['queue']> = async (input, ctx) 
       name: owners.name,
       assignment: rotpAssignments.title,
       program: rotpPrograms.name,
-      version: table.version,
-      state: table.state,
-      late: table.late,
+      ...pick(table, 'version', 'state', 'late'),
       handedInAt: sql<Date>`${table.handedInAt}`.mapWith(table.handedInAt),
       percent: table.percent,
     })

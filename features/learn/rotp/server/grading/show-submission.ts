@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { rotpGrading } from '../../contract/grading.ts'
@@ -49,10 +50,7 @@ export const showSubmission: Handler<(typeof rotpGrading)['detail']> = async ({ 
     email: person.email,
     assignment: assignment.title,
     program: program.name,
-    instructions: assignment.instructions,
-    dueAt: assignment.dueAt,
-    criteria: assignment.criteria,
-    passPercent: assignment.passPercent,
+    ...pick(assignment, 'instructions', 'dueAt', 'criteria', 'passPercent'),
     canGrade: submission.current && submission.state !== 'returned' && submission.userId !== ctx.actor.userId,
     version: views.find((each) => each.submissionid === submissionid) ?? refuse('not-found'),
     earlier: views.filter((each) => each.submissionid !== submissionid),

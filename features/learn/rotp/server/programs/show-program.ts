@@ -3,6 +3,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { finishedCourses } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
@@ -63,10 +64,7 @@ async function programViews(ctx: Context, programs: readonly Program[]) {
   const counts = new Map(taken.map(({ id, count }) => [id, count]))
   return programs.map((program) => ({
     programid: program.id,
-    code: program.code,
-    name: program.name,
-    summary: program.summary,
-    applyUntil: program.applyUntil,
+    ...pick(program, 'code', 'name', 'summary', 'applyUntil'),
     canApply: takesApplications(program, ctx.now),
     placesLeft: Math.max(0, program.places - (counts.get(program.id) ?? 0)),
     onlyAdminCanEnrollStudent: program.onlyAdminsEnroll || isClosed,

@@ -11,6 +11,7 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -162,9 +163,7 @@ export const messages: Handler<Admin['messages']> = async (input, ctx) => {
     .select({
       messageid: rotpMessages.id,
       program: rotpPrograms.name,
-      subject: rotpMessages.subject,
-      text: rotpMessages.text,
-      senderId: rotpMessages.senderId,
+      ...pick(rotpMessages, 'subject', 'text', 'senderId'),
       recipients: sql<number>`cardinality(${rotpMessages.recipients})`.as('recipient_count'),
       sentAt: rotpMessages.sentAt,
     })

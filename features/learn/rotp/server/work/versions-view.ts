@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { workKinds } from '../../rules/work/upload-limits.ts'
 import { rotpComments, rotpFiles } from '../tables.ts'
@@ -29,17 +30,20 @@ export async function versionsView(ctx: SignedInContext, versions: readonly Subm
   ])
   return versions.map((version) => ({
     submissionid: version.id,
-    version: version.version,
-    state: version.state,
-    revision: version.revision,
-    note: version.note,
-    handedInAt: version.handedInAt,
-    late: version.late,
-    points: version.points,
-    percent: version.percent,
-    passed: version.passed,
-    feedback: version.feedback,
-    gradedAt: version.gradedAt,
+    ...pick(
+      version,
+      'version',
+      'state',
+      'revision',
+      'note',
+      'handedInAt',
+      'late',
+      'points',
+      'percent',
+      'passed',
+      'feedback',
+      'gradedAt',
+    ),
     gradedBy: version.gradedBy ? (names.get(version.gradedBy) ?? '') : '',
     files: files.filter(({ submissionId }) => submissionId === version.id).map(fileView),
     comments: comments

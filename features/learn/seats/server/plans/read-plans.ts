@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { seatPlans } from './tables.ts'
 
@@ -8,12 +9,7 @@ export type SeatPlan = Pick<
 >
 
 const columns = {
-  id: seatPlans.id,
-  code: seatPlans.code,
-  name: seatPlans.name,
-  model: seatPlans.model,
-  courses: seatPlans.courses,
-  priceMinor: seatPlans.priceMinor,
+  ...pick(seatPlans, 'id', 'code', 'name', 'model', 'courses', 'priceMinor'),
 }
 
 /** Returns the seat plans on sale by name, optionally limited to `codes`. */

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { emailKey } from '#platform/contract/email.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { distinctOf } from '#platform/server/lists/distinct-of.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
@@ -37,14 +38,9 @@ type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text' | 'attachment
 
 export const toRow = (mail: Head, suppression: Suppression | undefined | null): MailRowDraft => ({
   mailid: mail.id,
-  template: mail.template,
-  recipient: mail.recipient,
-  subject: mail.subject,
+  ...pick(mail, 'template', 'recipient', 'subject'),
   state: mailState(mail),
-  createdAt: mail.createdAt,
-  sentAt: mail.sentAt,
-  attempts: mail.attempts,
-  failure: mail.failure,
+  ...pick(mail, 'createdAt', 'sentAt', 'attempts', 'failure'),
   suppressedSince: suppression?.since ?? null,
 })
 

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findPeople, findUser, grantsOf } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -49,9 +50,7 @@ export const person: Handler<typeof office.person> = async ({ userid }, ctx) => 
       email,
       emailProven: user.emailProvenAt !== null,
       unreachableSince: (await suppressionOf(ctx.db, email))?.since ?? null,
-      phone: user.phone,
-      company: user.company,
-      title: user.title,
+      ...pick(user, 'phone', 'company', 'title'),
       address: [user.address, user.city, `${user.state} ${user.zip}`.trim(), user.country]
         .filter((part) => part !== '')
         .join(', '),

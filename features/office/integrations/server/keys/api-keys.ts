@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { findPeople, holdersOf } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { endOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
@@ -42,14 +43,9 @@ const list: Handlers<typeof apiKeysAdmin>['list'] = async (input, ctx) => {
   const query = ctx.db
     .select({
       keyid: apiKeys.id,
-      name: apiKeys.name,
-      begins: apiKeys.begins,
-      scopes: apiKeys.scopes,
+      ...pick(apiKeys, 'name', 'begins', 'scopes'),
       state: state.as('state'),
-      createdBy: apiKeys.createdBy,
-      createdAt: apiKeys.createdAt,
-      endsAt: apiKeys.endsAt,
-      lastUsedAt: apiKeys.lastUsedAt,
+      ...pick(apiKeys, 'createdBy', 'createdAt', 'endsAt', 'lastUsedAt'),
     })
     .from(apiKeys)
     .where(and(matching(input.search, [apiKeys.name]), input.state && sql`${state} = ${input.state}`))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { seal } from '#platform/server/keys/sealed.ts'
@@ -19,14 +20,10 @@ const list: Admin['list'] = async (input, { db }) => {
   const query = db
     .select({
       webhookid: webhooks.id,
-      name: webhooks.name,
-      url: webhooks.url,
-      kinds: webhooks.kinds,
+      ...pick(webhooks, 'name', 'url', 'kinds'),
       state: sql<'on' | 'failing' | 'off'>`case when ${webhooks.offAt} is not null then 'off'
         when ${webhooks.failingSince} is not null then 'failing' else 'on' end`.as('state'),
-      offBecause: webhooks.offBecause,
-      offAt: webhooks.offAt,
-      failingSince: webhooks.failingSince,
+      ...pick(webhooks, 'offBecause', 'offAt', 'failingSince'),
       waiting: waiting.as('waiting'),
       createdAt: webhooks.createdAt,
     })

@@ -1,3 +1,4 @@
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AssignedTask, ContentLink, PlanContent } from '../../rules/plan-content.ts'
 import { projectFor } from '../access/project-access.ts'
@@ -37,12 +38,7 @@ function contentLinks(tasks: readonly Task[], links: readonly Link[]): Map<strin
 }
 
 const contentOf = (task: Task): Omit<AssignedTask, 'links'> => ({
-  title: task.title,
-  days: task.days,
-  rule: task.rule,
-  ruleDay: task.ruleDay,
-  starts: task.starts,
-  due: task.due,
+  ...pick(task, 'title', 'days', 'rule', 'ruleDay', 'starts', 'due'),
   isDone: task.kind === 'done',
   baselineStarts: task.baselineStarts,
   baselineDue: task.baselineDue,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { findEvent } from '#features/seminars/events/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { plans } from '../../contract/plan-contract.ts'
 import { projectFor } from '../access/project-access.ts'
@@ -18,9 +19,7 @@ export const chart: Handler<Plans['chart']> = async ({ projectid }, ctx) => {
   const names = await ctx.peopleNames([...new Set(tasks.flatMap(({ assignees }) => assignees))])
   const event = project.anchorEventId ? await findEvent(ctx.db, project.anchorEventId) : null
   return {
-    name: project.name,
-    right: project.right,
-    starts: project.starts,
+    ...pick(project, 'name', 'right', 'starts'),
     today: todayOf(ctx),
     baselineAt: project.baselineAt,
     anchor: event?.name ?? '',

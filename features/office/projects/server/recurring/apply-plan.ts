@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { recordEdits } from '#platform/server/resource/edits.ts'
 import { ruleDay, type TemplatePlan, type TemplateTask } from '../../rules/recurrence/template-plan.ts'
@@ -48,9 +49,7 @@ export async function applyPlan(ctx: Context<PlanCode>, project: Project, castin
 const fieldsOf = (planned: TemplateTask, { people, anchorDay }: Casting) => {
   const person = people[planned.role]
   return {
-    title: planned.title,
-    days: planned.days,
-    rule: planned.rule,
+    ...pick(planned, 'title', 'days', 'rule'),
     ruleDay: ruleDay(planned, anchorDay),
     estimateMinutes: planned.estimateMinutes,
     notes: planned.notes,

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { earlierDay, laterDay } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -34,9 +35,7 @@ export async function previewRuns(ctx: Context<'cycle' | 'too-late'>, input: Ask
     starts: tasks.reduce((first, { starts }) => earlierDay(starts, first), tasks[0]?.starts ?? anchor.day),
     ends: tasks.reduce((last, { due }) => laterDay(last, due), tasks[0]?.due ?? anchor.day),
     tasks: tasks.map((task) => ({
-      title: task.title,
-      starts: task.starts,
-      due: task.due,
+      ...pick(task, 'title', 'starts', 'due'),
       person: names.get(task.assignees[0] ?? '') ?? '',
       conflict: conflictOf(task, roleNames, over),
     })),
@@ -71,10 +70,7 @@ function datesFor(
     const { starts = anchor.day, due = anchor.day, late = 0 } = result.tasks[index] ?? {}
     const person = people[task.role]
     return {
-      title: task.title,
-      role: task.role,
-      days: task.days,
-      estimateMinutes: task.estimateMinutes,
+      ...pick(task, 'title', 'role', 'days', 'estimateMinutes'),
       starts,
       due,
       late,

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { findEvents, seminars } from '#features/seminars/events/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -140,9 +141,7 @@ async function runsOf(ctx: Context, id: string) {
     rows.flatMap(({ run }) => run.eventId ?? []),
   )
   return rows.map(({ run, project }) => ({
-    id: run.id,
-    anchorDay: run.anchorDay,
-    isOwn: run.isOwn,
+    ...pick(run, 'id', 'anchorDay', 'isOwn'),
     projectid: project?.id ?? null,
     project: project?.name ?? '',
     event: events.find((event) => event.id === run.eventId)?.name ?? '',

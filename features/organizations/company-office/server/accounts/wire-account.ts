@@ -11,6 +11,7 @@ import {
 import { budgetOf, companyCreditOf } from '#features/shop/credit/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pageOf } from '#platform/server/lists/list-query.ts'
@@ -44,9 +45,7 @@ async function accountOf(ctx: SignedInContext, compid: string) {
     adminType: scope.supervisorId === null ? ('admin' as const) : ('supervisor' as const),
     accountInfo: await infoOf(ctx, company),
     settings: {
-      status: company.status,
-      timeZone: company.timeZone,
-      needsPurchaseOrder: company.needsPurchaseOrder,
+      ...pick(company, 'status', 'timeZone', 'needsPurchaseOrder'),
       addPeopleNeedsApproval: company.approvals.addPeople,
     },
     onlineCourses: offers.map(({ courseid, name }) => ({ courseid, coursename: name })),

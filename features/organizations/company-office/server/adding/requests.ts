@@ -2,6 +2,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { decideRequest, joinRequestsOf, peopleScope } from '#features/core/company-people/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
 import { toAddedPerson } from './add-people.ts'
@@ -21,10 +22,7 @@ export const requests: Handler<typeof corporateAdding.requests> = async (input, 
     total,
     rows: rows.map((row) => ({
       requestid: row.id,
-      kind: row.kind,
-      state: row.state,
-      askedAt: row.askedAt,
-      reason: row.reason,
+      ...pick(row, 'kind', 'state', 'askedAt', 'reason'),
       askedBy: nameOf(row.askedBy),
       email: displayEmail(people.get(row.askedBy)?.email ?? ''),
       decidedBy: nameOf(row.decidedBy),

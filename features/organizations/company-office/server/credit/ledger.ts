@@ -14,6 +14,7 @@ import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import { toMajor } from '#platform/contract/money.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import { addMonths, beginningOf } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -151,10 +152,7 @@ export const statement: Handler<typeof corporateCredit.statement> = async ({ com
     supervisor: supervisor ? fullName(supervisor) : null,
     month,
     issuedAt: ctx.now,
-    openingMinor: found.openingMinor,
-    chargedMinor: found.chargedMinor,
-    creditedMinor: found.creditedMinor,
-    closingMinor: found.closingMinor,
+    ...pick(found, 'openingMinor', 'chargedMinor', 'creditedMinor', 'closingMinor'),
     owesMinor: await owedInUsd(ctx.db, compid),
     // Printed statements list the oldest entry first.
     rows: rows.reverse().map(({ at, message, charged, credited, balance, by, orderName, purchaseOrder }) => ({

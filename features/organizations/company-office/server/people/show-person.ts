@@ -13,6 +13,7 @@ import { walletOf } from '#features/learn/licenses/server/public.ts'
 import { displayEmail, hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { suppressionOf } from '#platform/server/mail/suppressions.ts'
@@ -102,11 +103,7 @@ export const personRecord: Handler<typeof corporatePeople.personRecord> = async 
         {
           courseid: enrollment.courseid,
           name: course.coursename,
-          enrolledAt: enrollment.enrolledAt,
-          completedAt: enrollment.completedAt,
-          accessUntil: enrollment.accessUntil,
-          dueOn: enrollment.dueOn,
-          dueNote: enrollment.dueNote,
+          ...pick(enrollment, 'enrolledAt', 'completedAt', 'accessUntil', 'dueOn', 'dueNote'),
           doneUnits: course.doneCount,
           units: course.unitCount,
         },

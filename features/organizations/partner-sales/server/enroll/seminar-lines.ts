@@ -24,6 +24,7 @@ import { registrations } from '#features/seminars/registration/server/public.ts'
 import type { SeminarLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import { lastNameInForm } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -49,10 +50,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
   const seminars = priced(held, await partnerSeminarPrices(db, partner.code))
   return open.map((event) => ({
     scheduleid: event.id,
-    name: event.name,
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    timeZone: event.timeZone,
+    ...pick(event, 'name', 'startsAt', 'endsAt', 'timeZone'),
     seatsLeft: remainingSeats(event),
     seminars: seminars
       .filter(({ eventId }) => eventId === event.id)
@@ -170,13 +168,7 @@ const lastNameOf = ({ firstName, lastName }: User): string =>
 const textsOf = (person: User) => ({
   f_name: person.firstName,
   l_name: lastNameOf(person),
-  title: person.title,
-  company: person.company,
-  address: person.address,
-  city: person.city,
-  state: person.state,
-  zip: person.zip,
-  phone: person.phone,
+  ...pick(person, 'title', 'company', 'address', 'city', 'state', 'zip', 'phone'),
   country: countryName(person.country) || person.country,
 })
 

@@ -5,6 +5,7 @@ import { type Order, type OrderBook, type OrderLine, orderName } from '#features
 import { rateOfQuote } from '#features/shop/pricing/rules/currency.ts'
 import { quantize } from '#platform/contract/currencies.ts'
 import { timesFraction } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Booked, effectOf, ourPriceOf, type PaidBy, refundEntry } from '../../rules/ledger-entry.ts'
 import { methodOf } from '../../rules/ledger-labels.ts'
@@ -34,9 +35,7 @@ export const partnerBook: OrderBook = {
       kind: 'refund' as const,
       orderId: order.id,
       cause,
-      currency: sale.currency,
-      paidBy: sale.paidBy,
-      method: sale.method,
+      ...pick(sale, 'currency', 'paidBy', 'method'),
       at: ctx.now,
       ...entry,
       description: `Refund of ${orderName(order.number)}: ${reason}`,

@@ -5,6 +5,7 @@ import { invoicePaid } from '#features/shop/orders/server/public.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -140,13 +141,7 @@ const settlementPaper: Handler<typeof partnerLedger.settlementPaper> = async (in
     sums,
     // Printed statements list the oldest entry first.
     rows: rows.reverse().map((row) => ({
-      at: row.at,
-      kind: row.kind,
-      description: row.description,
-      method: row.method,
-      priceMinor: row.priceMinor,
-      ourMinor: row.ourMinor,
-      effectMinor: row.effectMinor,
+      ...pick(row, 'at', 'kind', 'description', 'method', 'priceMinor', 'ourMinor', 'effectMinor'),
     })),
   }
   return pdfFile(

@@ -5,6 +5,7 @@ import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -48,9 +49,7 @@ export const priceAsks: Handler<typeof contract.priceAsks> = async (input, ctx) 
       from: row.validFrom,
       reason: row.reason,
       by: names.get(row.askedBy) ?? '',
-      askedAt: row.askedAt,
-      state: row.state,
-      answer: row.answer,
+      ...pick(row, 'askedAt', 'state', 'answer'),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { programsAdmin } from '../../contract/admin-contract.ts'
@@ -23,9 +24,7 @@ export const participantDetail: Handler<typeof programsAdmin.participantDetail> 
   if (!progress || !view) throw new Error(`There is no program ${participant.program}`)
   return {
     participantid: participant.id,
-    state: participant.state,
-    source: participant.source,
-    revision: participant.revision,
+    ...pick(participant, 'state', 'source', 'revision'),
     person: personView(await personOf(ctx.db, participant.userId)),
     progress: view,
     ...(await whatHappened(ctx, participant.id)),

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import type { PublishedEvent } from '#features/seminars/events/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendMails } from '#platform/server/mail.ts'
@@ -18,11 +19,7 @@ async function interestedIn(ctx: Context, event: PublishedEvent) {
   const levels = teaches(event)
   if (levels.length === 0) return []
   return ctx.db
-    .select({
-      userId: seminarInterests.userId,
-      level: seminarInterests.level,
-      region: seminarInterests.region,
-    })
+    .select(pick(seminarInterests, 'userId', 'level', 'region'))
     .from(seminarInterests)
     .where(
       and(

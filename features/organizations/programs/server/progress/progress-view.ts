@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { certificateType, nameOfType } from '#features/learn/certificates/rules/certificate-types.ts'
 import { type Certificate, verifyAddress } from '#features/learn/certificates/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { ProgressView } from '../../contract/views.ts'
 import type { Facts } from '../../rules/facts.ts'
@@ -31,10 +32,7 @@ export function progressView(progress: Progress, { known, shelf, settings }: See
     message: type.description,
     state: progress.state,
     requirements: progress.requirements.map((met) => requirementView(met, known.facts, shelf)),
-    doneCount: progress.doneCount,
-    total: progress.total,
-    hours: progress.hours,
-    ofHours: progress.ofHours,
+    ...pick(progress, 'doneCount', 'total', 'hours', 'ofHours'),
     attendedHours: progress.edition.attended ? (progress.attended?.hours ?? 0) : null,
     percent: progress.percent,
     next: {
@@ -95,13 +93,7 @@ function requirementView(
       ? {
           code: offer.code,
           state: source === 'exam' ? 'passed' : (fact?.state ?? 'none'),
-          price: offer.price,
-          questions: offer.questions,
-          minutes: offer.minutes,
-          passPercent: offer.passPercent,
-          attempts: offer.attempts,
-          waitDays: offer.waitDays,
-          summary: offer.summary,
+          ...pick(offer, 'price', 'questions', 'minutes', 'passPercent', 'attempts', 'waitDays', 'summary'),
           nextAttemptAt: fact?.nextAttemptAt ?? null,
         }
       : null,

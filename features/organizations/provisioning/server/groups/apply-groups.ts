@@ -7,6 +7,7 @@ import {
   moveMembers,
   rightsOf,
 } from '#features/core/company-people/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { directoryName } from '../directory.ts'
@@ -37,11 +38,7 @@ export async function applyGroups(
 
 async function membersOf(ctx: Context, companyId: string, personIds: readonly string[]) {
   const rows = await ctx.db
-    .select({
-      id: directoryPeople.id,
-      userId: directoryPeople.userId,
-      supervises: directoryPeople.supervises,
-    })
+    .select(pick(directoryPeople, 'id', 'userId', 'supervises'))
     .from(directoryPeople)
     .where(
       and(

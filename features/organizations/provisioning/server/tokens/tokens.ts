@@ -7,6 +7,7 @@ import {
 } from '#features/core/company-people/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { dayIn, endOf } from '#platform/contract/zoned-days.ts'
 import type { App } from '#platform/server/app.ts'
@@ -73,9 +74,7 @@ export async function tokensOf(db: Db, companyId: string, now: Date): Promise<St
       begins: row.begins,
       state: tokenStateOf(row, now),
       createdBy: maker ? fullName(maker) : '',
-      createdAt: row.createdAt,
-      endsAt: row.endsAt,
-      lastUsedAt: row.lastUsedAt,
+      ...pick(row, 'createdAt', 'endsAt', 'lastUsedAt'),
     }
   })
 }

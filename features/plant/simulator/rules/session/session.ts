@@ -1,3 +1,4 @@
+import { pick } from '#platform/contract/tables/pick.ts'
 import { type Measured, measure, timeOf } from '../bench/measure.ts'
 import { trainVerbs } from '../names.ts'
 import { type Action, act } from '../train/act.ts'
@@ -76,10 +77,7 @@ function doIt(session: Session, action: Action): boolean {
 }
 
 const momentOf = ({ train, facts }: Session): Moment => ({
-  highPump: train.highPump,
-  feedPump: train.feedPump,
-  speed: train.speed,
-  air: train.air,
+  ...pick(train, 'highPump', 'feedPump', 'speed', 'air'),
   drain: train.valves.drain,
   tank: train.valves.tank,
   brine: facts.brine,

@@ -3,6 +3,7 @@ import { locationText } from '#features/seminars/events/rules/location-text.ts'
 import { eventTimeFilter, seminarEvents, seminarLocations } from '#features/seminars/events/server/public.ts'
 import { registrations } from '#features/seminars/registration/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -33,12 +34,7 @@ export const events: Handler<typeof attendance.events> = async (input, ctx) => {
     total: await ctx.db.$count(seminarEvents, where),
     rows: found.map(({ event, location }) => ({
       scheduleid: event.id,
-      name: event.name,
-      state: event.state,
-      format: event.format,
-      startsAt: event.startsAt,
-      endsAt: event.endsAt,
-      timeZone: event.timeZone,
+      ...pick(event, 'name', 'state', 'format', 'startsAt', 'endsAt', 'timeZone'),
       where: locationText(event.format, location),
       registered: registered.get(event.id) ?? 0,
       seen: seen.get(event.id) ?? 0,

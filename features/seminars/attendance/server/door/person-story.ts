@@ -1,6 +1,7 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { seminarsOf, sessionsOf } from '#features/seminars/events/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { attendance } from '../../contract.ts'
 import { stepsOf } from '../../rules/door/presence.ts'
@@ -27,9 +28,7 @@ export const person: Handler<typeof attendance.person> = async ({ recordid }, ct
       id: entry.id,
       sessionid: entry.sessionId,
       session: names.get(entry.sessionId) ?? 'A session that was put away',
-      kind: entry.kind,
-      at: entry.at,
-      recordedAt: entry.recordedAt,
+      ...pick(entry, 'kind', 'at', 'recordedAt'),
       by: nameOf(makers.get(entry.actorId ?? '')),
       device: entry.device,
       reason: entry.reason,

@@ -4,6 +4,7 @@ import { seminarsOf, sessionsOf } from '#features/seminars/events/server/public.
 import { type Registration, registrations } from '#features/seminars/registration/server/public.ts'
 import { findOrders } from '#features/shop/orders/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { WireEntry } from '../../contract/door-views.ts'
@@ -27,13 +28,9 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
   const sessionIndex = new Map(sessions.map(({ id }, index) => [id, index]))
   return {
     scheduleid: event.id,
-    name: event.name,
-    state: event.state,
-    format: event.format,
+    ...pick(event, 'name', 'state', 'format'),
     modes: [...modesOf(event.format)],
-    timeZone: event.timeZone,
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
+    ...pick(event, 'timeZone', 'startsAt', 'endsAt'),
     seatsLeft: event.seatLimit === null ? null : Math.max(0, event.seatLimit - event.seatsTaken),
     seminars: held.map(({ seminarId, code, name, level, priceMinor }) => ({
       semid: seminarId,
@@ -51,9 +48,7 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
     })),
     people: people.map(({ person, isPrinted }) => ({
       recordid: person.id,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      company: person.company,
+      ...pick(person, 'firstName', 'lastName', 'company'),
       seminars: person.seminarIds.flatMap((id) => seminarIndex.get(id) ?? []),
       mode: person.mode,
       badgeCode: person.badgeCode,

@@ -5,6 +5,7 @@ import { findEvent, seminarsOf } from '#features/seminars/events/server/public.t
 import { registrations } from '#features/seminars/registration/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -42,9 +43,7 @@ export const proofEvent: Handler<Proof['proofEvent']> = async ({ scheduleid }, c
     return exam ? { code: exam.code, name: exam.title, sheetid: sheets.get(exam.code) ?? null } : null
   }
   return {
-    name: event.name,
-    timeZone: event.timeZone,
-    endsAt: event.endsAt,
+    ...pick(event, 'name', 'timeZone', 'endsAt'),
     isOver: event.endsAt <= ctx.now,
     sessions: sessions.map(({ id, name, startsAt, endsAt }) => ({ sessionid: id, name, startsAt, endsAt })),
     seminars: held.map((seminar) => ({
@@ -107,10 +106,7 @@ function rowOf(ctx: SignedInContext, proof: RegistrantProof, shown: { passBy: st
     ...shown,
     recordid: person.id,
     name: fullName(person),
-    email: person.email,
-    company: person.company,
-    mode: person.mode,
-    state: person.state,
+    ...pick(person, 'email', 'company', 'mode', 'state'),
     attended: attendance.saidByStaff,
     pass: passing.pass === null ? ('undecided' as const) : passing.pass ? ('yes' as const) : ('no' as const),
     passReason: passing.reason,

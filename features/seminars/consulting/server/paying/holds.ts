@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import { findUser, isReader } from '#features/core/accounts/server/public.ts'
 import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -36,9 +37,7 @@ export const ownHolds: Handler<typeof consultingPaying.holds> = async (_nothing,
   const names = await ctx.peopleNames(rows.map(({ consultantId }) => consultantId))
   const holds = rows.map((hold) => ({
     holdid: hold.id,
-    startsAt: hold.startsAt,
-    endsAt: hold.endsAt,
-    zone: hold.zone,
+    ...pick(hold, 'startsAt', 'endsAt', 'zone'),
     consultant: names.get(hold.consultantId) ?? '',
     halves: halvesOfHold(hold),
     heldUntil: hold.heldUntil,

@@ -1,6 +1,7 @@
 import { seminarPicture } from '#features/core/pictures/rules/picture-address.ts'
 import { earlyBird } from '#features/shop/pricing/rules/seminar-discount.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { EarlyBird, EventView } from '../../contract/event-view.ts'
 import { type EventFormat, modesOf, type SeatMode } from '../event-labels.ts'
 import { earlyBirdSteps } from './early-bird.ts'
@@ -39,9 +40,7 @@ export function eventFacts(event: EventTerms, seminars: readonly SeminarTerms[],
     modes.includes(mode) ? seatsLeft(limit, taken) : 0
   return {
     scheduleid: event.id,
-    name: event.name,
-    format: event.format,
-    timeZone: event.timeZone,
+    ...pick(event, 'name', 'format', 'timeZone'),
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     registrationEndsAt: (event.registrationEndsAt ?? event.startsAt).toISOString(),
@@ -67,9 +66,7 @@ export const seminarFacts = (
   seminar: SeminarTerms,
 ): Omit<EventView['seminars'][number], 'summary' | 'description' | 'agenda' | 'brings' | 'approvals'> => ({
   semid: seminar.seminarId,
-  code: seminar.code,
-  name: seminar.name,
-  level: seminar.level,
+  ...pick(seminar, 'code', 'name', 'level'),
   price: toMajor(seminar.priceMinor),
   hours: Math.round((seminar.contactMinutes / 60) * 100) / 100,
   left: seatsLeft(seminar.seatLimit, seminar.seatsTaken),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Approval } from '../../contract/parts.ts'
@@ -58,19 +59,11 @@ export async function seminarsOf(db: Db, eventIds: readonly string[]): Promise<S
   return rows.map(({ part, seminar }) => ({
     eventId: part.eventId,
     seminarId: seminar.id,
-    code: seminar.code,
-    name: seminar.name,
-    level: seminar.level,
-    summary: seminar.summary,
+    ...pick(seminar, 'code', 'name', 'level', 'summary'),
     priceMinor: part.priceMinor ?? seminar.priceMinor,
     contactMinutes: seminar.contactMinutes,
-    seatLimit: part.seatLimit,
-    seatsTaken: part.seatsTaken,
-    position: part.position,
-    joinCode: part.joinCode,
-    examCode: seminar.examCode,
-    certificateType: seminar.certificateType,
-    approvals: seminar.approvals,
+    ...pick(part, 'seatLimit', 'seatsTaken', 'position', 'joinCode'),
+    ...pick(seminar, 'examCode', 'certificateType', 'approvals'),
   }))
 }
 

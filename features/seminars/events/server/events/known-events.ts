@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { locationText } from '../../rules/location-text.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
@@ -39,9 +40,7 @@ export function eventPart(known: KnownEvents, eventId: string) {
     event: event.name,
     format: event.format,
     isCanceled: event.state === 'canceled',
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    timeZone: event.timeZone,
+    ...pick(event, 'startsAt', 'endsAt', 'timeZone'),
     where: locationText(event.format, known.locations.get(eventId) ?? null),
   }
 }

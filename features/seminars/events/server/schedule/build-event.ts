@@ -4,6 +4,7 @@ import { findPeople } from '#features/core/accounts/server/public.ts'
 import { placePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
@@ -62,12 +63,7 @@ async function textsOf(ctx: Context, ids: readonly string[]) {
     ids.length === 0
       ? []
       : await ctx.db
-          .select({
-            id: seminars.id,
-            description: seminars.description,
-            agenda: seminars.agenda,
-            brings: seminars.brings,
-          })
+          .select(pick(seminars, 'id', 'description', 'agenda', 'brings'))
           .from(seminars)
           .where(inArray(seminars.id, [...ids]))
   return new Map(rows.map(({ id, ...texts }) => [id, texts]))

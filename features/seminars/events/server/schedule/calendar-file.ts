@@ -6,6 +6,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { addressText, type TypedAddress } from '../../rules/schedule/address-text.ts'
 import type { EventDay } from '../events/find-events.ts'
 
@@ -75,10 +76,7 @@ function wholeEntry(
   return {
     uid: `seminar-${event.id}@${new URL(settings.publicUrl).hostname}`,
     sequence: event.revision,
-    name: event.name,
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    changedAt: event.changedAt,
+    ...pick(event, 'name', 'startsAt', 'endsAt', 'changedAt'),
     isCanceled: event.state === 'canceled' || event.archivedAt !== null,
     location: location?.name ?? (event.format === 'webinar' ? 'Online' : ''),
     address: location ? addressText(location) : '',

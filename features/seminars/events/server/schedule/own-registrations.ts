@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -37,9 +38,7 @@ export const registrations: Handler<typeof contract.registrations> = async (_inp
           name: event.name,
           format: event.format,
           mode,
-          timeZone: event.timeZone,
-          startsAt: event.startsAt,
-          endsAt: event.endsAt,
+          ...pick(event, 'timeZone', 'startsAt', 'endsAt'),
           where: locationText(event.format, location),
         })),
     ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '#features/core/partner/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { seminarEvents, seminarLocations, seminarSeries, seminars, seminarsInEvents } from '../tables.ts'
 
@@ -39,25 +40,28 @@ const eventsWithPlaces = (db: Db, where: SQL | undefined) =>
     .orderBy(asc(seminarEvents.startsAt), asc(seminarEvents.id))
 
 const event = {
-  id: seminarEvents.id,
-  name: seminarEvents.name,
-  format: seminarEvents.format,
-  state: seminarEvents.state,
-  archivedAt: seminarEvents.archivedAt,
-  timeZone: seminarEvents.timeZone,
-  startsAt: seminarEvents.startsAt,
-  endsAt: seminarEvents.endsAt,
-  registrationEndsAt: seminarEvents.registrationEndsAt,
-  earlybird1: seminarEvents.earlybird1,
-  earlybird2: seminarEvents.earlybird2,
-  earlybird45: seminarEvents.earlybird45,
-  earlybird30: seminarEvents.earlybird30,
-  seatLimit: seminarEvents.seatLimit,
-  seatsTaken: seminarEvents.seatsTaken,
-  onlineLimit: seminarEvents.onlineLimit,
-  onlineTaken: seminarEvents.onlineTaken,
-  recording: seminarEvents.recording,
-  locationId: seminarEvents.locationId,
+  ...pick(
+    seminarEvents,
+    'id',
+    'name',
+    'format',
+    'state',
+    'archivedAt',
+    'timeZone',
+    'startsAt',
+    'endsAt',
+    'registrationEndsAt',
+    'earlybird1',
+    'earlybird2',
+    'earlybird45',
+    'earlybird30',
+    'seatLimit',
+    'seatsTaken',
+    'onlineLimit',
+    'onlineTaken',
+    'recording',
+    'locationId',
+  ),
 }
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>[number]
 
@@ -78,9 +82,7 @@ export const listedSeminars = (db: Db, where: SQL | undefined) =>
     .select({
       eventId: seminarsInEvents.eventId,
       seminarId: seminars.id,
-      code: seminars.code,
-      name: seminars.name,
-      level: seminars.level,
+      ...pick(seminars, 'code', 'name', 'level'),
       priceMinor: sql<number>`coalesce(${seminarsInEvents.priceMinor}, ${seminars.priceMinor})`,
       contactMinutes: seminars.contactMinutes,
       seatLimit: seminarsInEvents.seatLimit,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { addDays, earlierDay, laterDay } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -57,9 +58,7 @@ export const open: Handler<(typeof contract)['open']> = async ({ token, pin, fro
         name: bed.name,
         stays: bed.stays.map((stay) => ({
           who: initialsOf(stay.person ?? nobody),
-          from: stay.from,
-          to: stay.to,
-          freeFrom: stay.freeFrom,
+          ...pick(stay, 'from', 'to', 'freeFrom'),
         })),
       })),
     })),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { findEvents, seminarEvents } from '#features/seminars/events/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -73,10 +74,7 @@ export const own: Handler<Stays['own']> = async (_nothing, ctx) => {
         stayid: stay.id,
         unit: `${unit.name}, ${unit.city}`,
         event: eventName(stay.eventId),
-        from: stay.from,
-        to: stay.to,
-        state: stay.state,
-        reason: stay.reason,
+        ...pick(stay, 'from', 'to', 'state', 'reason'),
         bed: bed ?? '',
         address: isApproved ? unit.address : '',
         directions: isApproved ? unit.directions : '',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findEvents } from '#features/seminars/events/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -38,10 +39,7 @@ export const requests: Handler<(typeof stays)['requests']> = async (_nothing, ct
       stayid: stay.id,
       who: names.get(stay.userId) ?? '',
       unit: `${unit.name}, ${unit.city}`,
-      from: stay.from,
-      to: stay.to,
-      note: stay.note,
-      askedAt: stay.askedAt,
+      ...pick(stay, 'from', 'to', 'note', 'askedAt'),
       event: events.find(({ id }) => id === stay.eventId)?.name ?? '',
       free: inUnit.filter(({ id }) => !taken.has(id)).map(({ id, name }) => ({ value: id, label: name })),
     })

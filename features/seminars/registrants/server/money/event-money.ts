@@ -4,6 +4,7 @@ import { GroupDetails } from '#features/seminars/registration/contract/group.ts'
 import { countPeople, detailsOf, eventOf } from '#features/seminars/registration/server/public.ts'
 import { addMoney, lineMoney, lineMoneyInUsd } from '#features/shop/orders/rules/line-money.ts'
 import { type SoldLine, soldLines } from '#features/shop/orders/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { eventMoney } from '../../contract/money-contract.ts'
 import { seminarShares } from '../../rules/money/seminar-shares.ts'
@@ -20,9 +21,7 @@ export const event: Handler<Contract['event']> = async ({ scheduleid }, ctx) => 
     usd: addMoney(inUsd),
     currencies: byCurrency(lines),
     seminars: bySeminar(lines, held, counted.bySeminar),
-    people: counted.people,
-    movedAway: counted.movedAway,
-    movedHere: counted.movedHere,
+    ...pick(counted, 'people', 'movedAway', 'movedHere'),
   }
 }
 

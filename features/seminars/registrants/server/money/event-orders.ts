@@ -1,5 +1,6 @@
 import { addMoney, type LineMoney, lineMoney } from '#features/shop/orders/rules/line-money.ts'
 import { type SoldLine, soldLines } from '#features/shop/orders/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { byText, pageInMemory } from '#platform/server/lists/short-list.ts'
 import type { eventMoney } from '../../contract/money-contract.ts'
@@ -38,12 +39,7 @@ function rowOf({ line, money }: EventOrder) {
   return {
     orderid: line.orderId,
     name: line.orderName,
-    state: line.state,
-    company: line.company,
-    buyer: line.buyer,
-    purchaseOrder: line.purchaseOrder,
-    createdAt: line.createdAt,
-    dueAt: line.dueAt,
+    ...pick(line, 'state', 'company', 'buyer', 'purchaseOrder', 'createdAt', 'dueAt'),
     paidAt: line.dueAt === null ? line.createdAt : line.paidAt,
     sold: amount(money.sold),
     paid: amount(money.paid),

@@ -1,4 +1,5 @@
 import { lastNameInForm, namePart } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { normalizedEmail, type WireAttendee } from '../../contract/attendee.ts'
 
 type PersonFields = Omit<WireAttendee, 'seminars' | 'mode'>
@@ -28,13 +29,7 @@ export const formOf = (row: PersonColumns): PersonFields => ({
   l_name: lastNameInForm({ f_name: row.firstName, l_name: row.lastName }),
   title: row.title,
   emailAddress: row.email,
-  company: row.company,
-  address: row.address,
-  city: row.city,
+  ...pick(row, 'company', 'address', 'city'),
   state: row.region,
-  zip: row.zip,
-  country: row.country,
-  phone: row.phone,
-  fax: row.fax,
-  special: row.special,
+  ...pick(row, 'zip', 'country', 'phone', 'fax', 'special'),
 })

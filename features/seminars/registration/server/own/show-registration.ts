@@ -4,6 +4,7 @@ import { addressText } from '#features/seminars/events/rules/schedule/address-te
 import { type KnownEvents, knownEvents } from '#features/seminars/events/server/public.ts'
 import { findOrder, orderName } from '#features/shop/orders/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
@@ -25,13 +26,7 @@ export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, ct
   const money = (minor: number) => ({ minor, currency: row.currency })
   return {
     ...registrationListRow(ctx, own, known, await ordersOf(ctx, [own])),
-    revision: row.revision,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    title: row.title,
-    company: row.company,
-    phone: row.phone,
-    special: row.special,
+    ...pick(row, 'revision', 'firstName', 'lastName', 'title', 'company', 'phone', 'special'),
     boughtBy: buyer ? fullName(buyer) : '',
     price: money(isBuyer ? paidIn(now.parts) : 0),
     order: order ? { orderid: order.id, name: orderName(order.number) } : null,

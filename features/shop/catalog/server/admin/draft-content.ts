@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { DraftFacts, DraftUnit, StoredDraftUnit } from '../../contract/course-draft.ts'
 import { readPractice, storePractice, writePractice } from '../../contract/practice/read-practice.ts'
@@ -10,19 +11,22 @@ import { courseVersions, type Quiz, units } from '../tables.ts'
 /** Returns the published facts of a course in the shape of a draft. */
 export function publishedFacts(course: Course): DraftFacts {
   return {
-    name: course.name,
-    summary: course.summary,
-    description: course.description,
-    level: course.level,
-    topics: course.topics,
-    outcomes: course.outcomes,
-    contactHours: course.contactHours,
-    hoursReason: course.hoursReason,
-    activeShare: course.activeShare,
-    audioLanguages: course.audioLanguages,
-    captionLanguages: course.captionLanguages,
-    prerequisites: course.prerequisites,
-    signOffs: course.signOffs,
+    ...pick(
+      course,
+      'name',
+      'summary',
+      'description',
+      'level',
+      'topics',
+      'outcomes',
+      'contactHours',
+      'hoursReason',
+      'activeShare',
+      'audioLanguages',
+      'captionLanguages',
+      'prerequisites',
+      'signOffs',
+    ),
   }
 }
 
@@ -34,17 +38,11 @@ export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key:
   const titles = new Map(stored.map(({ position, title }) => [position, title]))
   return stored.map((unit) => ({
     key: unitKey(unit),
-    kind: unit.kind,
-    title: unit.title,
-    minutes: unit.minutes,
+    ...pick(unit, 'kind', 'title', 'minutes'),
     body: unit.practice
       ? writePractice(unit.practice, (position) => titles.get(position))
       : insertChecks(unit.body, unit.checks),
-    video: unit.video,
-    videoSeconds: unit.videoSeconds,
-    poster: unit.poster,
-    captions: unit.captions,
-    package: unit.package,
+    ...pick(unit, 'video', 'videoSeconds', 'poster', 'captions', 'package'),
     quiz: unit.quiz && {
       passPercent: unit.quiz.passPercent,
       questions: unit.quiz.questions.map((question) => ({

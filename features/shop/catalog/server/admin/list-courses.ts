@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { toMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { catalogAdmin } from '../../contract/admin-contract.ts'
@@ -65,10 +66,7 @@ export const adminCourses: Handler<Admin['adminCourses']> = async (input, ctx) =
           runs: introDiscountRuns(intro, ctx.now),
         },
         active: offer.active,
-        partnerOnly: course.partnerOnly,
-        tceq: course.tceq,
-        rotp: course.rotp,
-        contactHours: course.contactHours,
+        ...pick(course, 'partnerOnly', 'tceq', 'rotp', 'contactHours'),
         supportedHours: supported.get(course.publishedVersionId ?? '') ?? null,
         ...rest,
         hasDraft: Boolean(rest.hasDraft),

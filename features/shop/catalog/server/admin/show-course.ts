@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { catalogAdmin } from '../../contract/admin-contract.ts'
 import type { DraftUnit } from '../../contract/course-draft.ts'
@@ -95,10 +96,7 @@ export const courseVersionList: Handler<Admin['courseVersions']> = async ({ cour
       const units = unitsOf(version.id)
       const earlier = versions[index + 1]
       return {
-        number: version.number,
-        publishedAt: version.publishedAt,
-        publishedBy: version.publishedBy,
-        changes: version.changes,
+        ...pick(version, 'number', 'publishedAt', 'publishedBy', 'changes'),
         current: version.id === course.publishedVersionId,
         units: units.length,
         minutes: units.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isPersonFound, lastNameFirst, peopleView } from '#features/core/accounts/server/public.ts'
 import { companiesView } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -42,9 +43,7 @@ function ownersWithCredit(db: Db, kind: OwnerKind) {
   const own = balances(db, kind, owners.id)
   const held = (balance: SQLWrapper) => sql<number>`coalesce(${balance}, 0)`.mapWith(Number)
   const columns = {
-    id: owners.id,
-    name: owners.name,
-    detail: owners.detail,
+    ...pick(owners, 'id', 'name', 'detail'),
     available: held(own.available),
     pending: held(own.pending),
     held: held(own.held),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -35,10 +36,7 @@ export async function entriesOf(reader: Reader, input: EntrySearch) {
       id: creditEntries.id,
       at: creditTransfers.at,
       bucket: creditLedgers.bucket,
-      reason: creditTransfers.reason,
-      key: creditTransfers.key,
-      orderId: creditTransfers.orderId,
-      actorId: creditTransfers.actorId,
+      ...pick(creditTransfers, 'reason', 'key', 'orderId', 'actorId'),
       minor: creditEntries.amountMinor,
     })
     .from(creditEntries)

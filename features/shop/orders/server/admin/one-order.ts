@@ -3,6 +3,7 @@ import { findUser } from '#features/core/accounts/server/public.ts'
 import { invoiceTermsOf } from '#features/core/company-people/server/public.ts'
 import { LIST_CURRENCY, rateText } from '#features/shop/pricing/rules/currency.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { orders as contract } from '../../contract.ts'
@@ -42,9 +43,7 @@ export const adminOrder: Handler<typeof contract.adminOrder> = async ({ orderid 
     purchaseOrder: order.purchaseOrder ?? '',
     tceq: tceqText(order.tceq),
     rate: rateText(order.rateMicros),
-    isTest: order.isTest,
-    expiresAt: order.expiresAt,
-    billing: order.billing,
+    ...pick(order, 'isTest', 'expiresAt', 'billing'),
     lines: await Promise.all(
       lines.map(async (line) => ({
         ...showLine(order, line),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Order, OrderLine } from '../offer-kinds.ts'
 import { orderEvents, orderLines, orders } from '../tables.ts'
@@ -49,11 +50,7 @@ export async function recordSales(
       id: uuid({ msecs: at.getTime() }),
       orderId: id,
       position,
-      kind: line.kind,
-      code: line.code,
-      name: line.name,
-      quantity: line.quantity,
-      users: line.users,
+      ...pick(line, 'kind', 'code', 'name', 'quantity', 'users'),
       unitMinor: line.unitPrice,
       totalMinor: line.total,
       totalInUsdMinor: line.totalInUsd,

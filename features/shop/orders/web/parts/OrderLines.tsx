@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { PriceTrace } from '#features/shop/pricing/web/public.tsx'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -32,9 +33,7 @@ export function OrderLines({ order, title = 'What you ordered' }: { order: Order
               </Quiet>
               <PriceTrace
                 quoted={{
-                  name: line.name,
-                  trace: line.trace,
-                  users: line.users,
+                  ...pick(line, 'name', 'trace', 'users'),
                   units: line.quantity * (line.users ?? 1),
                   unitPrice: line.unit.minor,
                   total: line.total.minor,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { buyerName } from '#features/shop/orders/rules/billing-of.ts'
 import { findOrders, type Order, orderName, ordersMeant } from '#features/shop/orders/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -106,9 +107,7 @@ export const webhooks: Handler<typeof contract.webhooks> = async (input, ctx) =>
       about: event.resourceId ?? '',
       state: event.state,
       message: event.message ?? '',
-      attempts: event.attempts,
-      receivedAt: event.receivedAt,
-      appliedAt: event.appliedAt,
+      ...pick(event, 'attempts', 'receivedAt', 'appliedAt'),
     })),
   }
 }

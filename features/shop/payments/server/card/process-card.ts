@@ -12,6 +12,7 @@ import {
 } from '#features/shop/orders/server/public.ts'
 import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
@@ -36,9 +37,7 @@ export const processCC: Handler<typeof contract.processCC> = async (input, ctx) 
   const key = await attemptKey(ctx, {
     way: 'card',
     lines: readWireCart(input.cart),
-    price: input.price,
-    currency: input.currency,
-    partner: input.partner,
+    ...pick(input, 'price', 'currency', 'partner'),
     credit: input.useReferalCredit,
   })
   if (!isFree && !input.paymentToken) refuseUnlessCard(ctx, input)

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -27,9 +28,7 @@ function TermsForm({ terms }: { terms: AdminPartner }) {
   const { form, send, sending, failure } = useOperationForm(pricing.setPartnerTerms, {
     initial: {
       discountBasisPoints: String(terms.discountBasisPoints),
-      roundDown: terms.roundDown,
-      currency: terms.currency,
-      openMembership: terms.openMembership,
+      ...pick(terms, 'roundDown', 'currency', 'openMembership'),
     },
     toInput: (values) => ({ partner: terms.partner, ...values }),
     invalidates: [pricing.adminPartners, pricing.adminPrices],

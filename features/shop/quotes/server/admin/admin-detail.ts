@@ -2,6 +2,7 @@ import { findCompany } from '#features/core/company-people/server/public.ts'
 import { findOrder, type Order, orderName } from '#features/shop/orders/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { requestsAdmin as contract } from '../../contract.ts'
@@ -33,10 +34,7 @@ async function personView(ctx: Context, userId: string) {
   return {
     userid: person.id,
     name: fullName(person),
-    email: person.email,
-    phone: person.phone,
-    company: person.company,
-    partner: person.partner,
+    ...pick(person, 'email', 'phone', 'company', 'partner'),
     address: [address, [city, state, zip].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
   }
 }
@@ -49,7 +47,5 @@ async function companyView(ctx: Context, { companyId }: Request) {
 const orderView = (order: Order) => ({
   orderid: order.id,
   name: orderName(order.number),
-  state: order.state,
-  dueAt: order.dueAt,
-  paidAt: order.paidAt,
+  ...pick(order, 'state', 'dueAt', 'paidAt'),
 })

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { addressOf } from '#platform/contract/address.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { requests } from '../../contract.ts'
 import { quoteName } from '../../rules/names.ts'
@@ -12,12 +13,7 @@ export function quoteView(stored: StoredQuote, now: Date) {
   return {
     quoteid: stored.id,
     name: quoteName(stored.number),
-    binding: stored.binding,
-    quote: stored.quote,
-    note: stored.note,
-    byInvoice: stored.byInvoice,
-    issuedAt: stored.issuedAt,
-    validUntil: stored.validUntil,
+    ...pick(stored, 'binding', 'quote', 'note', 'byInvoice', 'issuedAt', 'validUntil'),
     isValid: stored.validUntil >= now,
     pdf: addressOf(requests.quotePaper, { quoteid: stored.id }),
   }

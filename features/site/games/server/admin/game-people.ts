@@ -13,6 +13,7 @@ import { holdsWords } from '#platform/contract/compare/fold.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { CHOICES } from '#platform/contract/paging.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
@@ -29,9 +30,7 @@ export const people: Handler<typeof gameAdmin.people> = async (input, { db }) =>
   const query = db
     .select({
       userid: everyone.id,
-      name: everyone.name,
-      detail: everyone.detail,
-      partner: everyone.partner,
+      ...pick(everyone, 'name', 'detail', 'partner'),
       on: everyone.casino,
       credit,
       adultAt: gamePlayers.adultAt,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { peopleView } from '#features/core/accounts/server/public.ts'
 import { finishedUnits } from '#features/learn/learning/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { games } from '../../contract.ts'
@@ -28,9 +29,7 @@ export const lobby: Handler<typeof games.lobby> = async (_input, ctx) => {
   return {
     adult: true,
     credit: await playCreditOf(ctx.db, userId),
-    nickname: row.nickname,
-    onBoard: row.onBoard,
-    player: row.player,
+    ...pick(row, 'nickname', 'onBoard', 'player'),
     limits: { ...limits, leftToday: leftToday(limits, await dayPlayed(ctx.db, userId, day)) },
     seed: seed?.day === day ? toSeed(seed) : null,
     daily: await dailyState(ctx.db, userId, day),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { games } from '../../contract.ts'
@@ -31,13 +32,7 @@ export const draws: Handler<typeof games.draws> = async ({ seedid, ...input }, c
   const query = ctx.db
     .select({
       roundid: gameRounds.id,
-      game: gameRounds.game,
-      number: gameRounds.number,
-      stake: gameRounds.stake,
-      payout: gameRounds.payout,
-      at: gameRounds.at,
-      stops: gameRounds.stops,
-      field: gameRounds.field,
+      ...pick(gameRounds, 'game', 'number', 'stake', 'payout', 'at', 'stops', 'field'),
     })
     .from(gameRounds)
     .where(and(eq(gameRounds.userId, userId), eq(gameRounds.seedId, seedid), isNotNull(gameRounds.payout)))

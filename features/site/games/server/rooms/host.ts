@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -23,10 +24,7 @@ export const list: Handler<typeof triviaRooms.list> = async (input, ctx) => {
   const query = ctx.db
     .select({
       roomid: triviaRoomTable.id,
-      title: triviaRoomTable.title,
-      code: triviaRoomTable.code,
-      openedAt: triviaRoomTable.openedAt,
-      closedAt: triviaRoomTable.closedAt,
+      ...pick(triviaRoomTable, 'title', 'code', 'openedAt', 'closedAt'),
       questions: countIn('trivia_room_questions'),
       players: countIn('trivia_room_players'),
     })

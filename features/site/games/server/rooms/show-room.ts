@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { triviaRooms } from '../../contract/rooms.ts'
@@ -18,10 +19,7 @@ export const room: Handler<typeof triviaRooms.room> = async ({ roomid }, ctx) =>
   const own = ranking.findIndex(({ userId }) => userId === ctx.actor.userId)
   return {
     roomid,
-    title: row.title,
-    code: row.code,
-    openedAt: row.openedAt,
-    closedAt: row.closedAt,
+    ...pick(row, 'title', 'code', 'openedAt', 'closedAt'),
     questions: await ctx.db.$count(triviaRoomQuestions, eq(triviaRoomQuestions.roomId, roomid)),
     players: await ctx.db.$count(triviaRoomPlayers, inRoom),
     stage,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { trivia } from '../../contract/trivia.ts'
@@ -86,9 +87,7 @@ async function nextItem(
 ): Promise<TriviaItem | null> {
   const last = ctx.db
     .selectDistinctOn([triviaAsks.itemId], {
-      itemId: triviaAsks.itemId,
-      right: triviaAsks.right,
-      askedAt: triviaAsks.askedAt,
+      ...pick(triviaAsks, 'itemId', 'right', 'askedAt'),
     })
     .from(triviaAsks)
     .where(eq(triviaAsks.userId, userId))

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '#platform/contract/csv.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { ItemBody } from '../../../contract/items.ts'
 import { writtenNumbers } from '../../drawn-item.ts'
 
@@ -53,9 +54,7 @@ function itemCell({ code, topic, state, body }: BankItem, column: string): strin
     code,
     topic,
     state,
-    kind: body.kind,
-    text: body.text,
-    explanation: body.explanation,
+    ...pick(body, 'kind', 'text', 'explanation'),
     answer: answerText(body),
     tolerance: body.kind === 'numeric' ? String(body.tolerance) : '',
     unit: body.kind === 'numeric' ? body.unit : '',

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -40,9 +41,7 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
     {
       initial: {
         value: rule.value === null ? '' : String(rule.value),
-        sentence: rule.sentence,
-        source: rule.source,
-        sourceUrl: rule.sourceUrl,
+        ...pick(rule, 'sentence', 'source', 'sourceUrl'),
         readOn: today(),
         holdsFrom: today(),
       },

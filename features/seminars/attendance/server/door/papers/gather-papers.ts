@@ -9,6 +9,7 @@ import {
 } from '#features/seminars/events/server/public.ts'
 import { badgeTokensOf, type Registration } from '#features/seminars/registration/server/public.ts'
 import { listedName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatTime } from '#platform/contract/texts/format.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
@@ -34,9 +35,7 @@ export async function badgeSheet(ctx: Context, event: Event, which: string) {
     dates: eventDates(event.startsAt, event.endsAt, event.timeZone),
     provider: ctx.settings.provider.name,
     badges: chosen.map(({ person }) => ({
-      firstName: person.firstName,
-      lastName: person.lastName,
-      company: person.company,
+      ...pick(person, 'firstName', 'lastName', 'company'),
       seminars: seminarsFor(person),
       badgeCode: person.badgeCode,
       token: tokens.get(person.id) ?? '',

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, matching, orderOf, pageSql } from '#platform/server/lists/list-query.ts'
@@ -52,9 +53,7 @@ export const archived: Handler<Admin['archived']> = async (input, { db, peopleNa
           ? eventDates(new Date(row.starts_at), new Date(row.ends_at), row.time_zone)
           : row.description
       return {
-        kind: row.kind,
-        id: row.id,
-        name: row.name,
+        ...pick(row, 'kind', 'id', 'name'),
         description: dates,
         archivedAt: new Date(row.archived_at),
         by: names.get(last.get(row.id) ?? '') ?? '',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { blankLocation } from '../../../contract/location-draft.ts'
 import { eventLocations as contract } from '../../../contract/plan-resources.ts'
@@ -13,9 +14,7 @@ export const locationEditor = serveResource(contract, {
   table: seminarLocations,
   searched: [seminarLocations.name, seminarLocations.city, seminarLocations.region],
   sorts: {
-    name: seminarLocations.name,
-    city: seminarLocations.city,
-    changedAt: seminarLocations.changedAt,
+    ...pick(seminarLocations, 'name', 'city', 'changedAt'),
   },
   computed: { events: eventsBy(seminarEvents.locationId, 'seminar_locations') },
   uses: ({ db }, id) => eventsWith(db, eq(seminarEvents.locationId, id)),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type PromoCode, seminarCodes } from '#features/shop/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Stored } from '#platform/server/resource/store.ts'
 import type { EventCodeDraft, EventDraft } from '../../../contract/event-draft.ts'
@@ -82,8 +83,5 @@ function draftOf(event: Event, { parts, sessions, codes }: Parts): EventDraft {
 
 const codeOf = (code: PromoCode): EventCodeDraft => ({
   codeid: code.id,
-  code: code.code,
-  basisPoints: code.basisPoints,
-  howMany: code.howMany,
-  orBasisPoints: code.orBasisPoints,
+  ...pick(code, 'code', 'basisPoints', 'howMany', 'orBasisPoints'),
 })
