@@ -41,8 +41,24 @@ export const auditText = ({ action, target, details, ip }: AuditColumns) =>
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+type Deletes = { onDelete: 'cascade' }
+
 /** Required foreign key to another table. */
-export const reference = (name: string, to: () => AnyPgColumn) => uuid(name).notNull().references(to)
+export const reference = (name: string, to: () => AnyPgColumn, deletes?: Deletes) =>
+  uuid(name).notNull().references(to, deletes)
+
+/** Foreign key to another table that is also the primary key: at most one row for each row of that table. */
+export const keyReference = (name: string, to: () => AnyPgColumn, deletes?: Deletes) =>
+  uuid(name).primaryKey().references(to, deletes)
+
+/** Required foreign key to a code or a name. */
+export const textReference = (name: string, to: () => AnyPgColumn) => text(name).notNull().references(to)
+
+/** Columns of records that change. */
+export const dated = {
+  createdAt: moment('created_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+}
 
 /**
  * Counts that are too expensive to compute on request, stored as deltas written by database triggers (in the
@@ -86,8 +102,7 @@ export const edited = {
   revision: integer('revision').notNull().default(1),
   /** Archived rows are not shown; one tap restores them. */
   archivedAt: moment('archived_at'),
-  createdAt: moment('created_at').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  ...dated,
 }
 
 /** Edit history of resources, per save. Also shown to users who save an older revision. */

@@ -15,7 +15,7 @@ import {
 import { lastNameText, sortedText } from '#platform/server/lists/sorted-text.ts'
 import type { Capability } from '../../../../platform/contract/access.ts'
 import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import type { Onboarding } from '../rules/goals.ts'
 
 /** Data required for the graduation kit and the certificate: `personalinfo` in the specification. */
@@ -133,9 +133,7 @@ export interface MergeUndo {
 export const mergedAccounts = pgTable(
   'merged_accounts',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
+    userId: keyReference('user_id', () => users.id),
     intoId: reference('into_id', () => users.id),
     username: text('username').notNull(),
     email: text('email').notNull(),
@@ -215,9 +213,7 @@ export const mailedStrangers = pgTable(
 
 /** The authenticator app of a user (RFC 6238: a new six-digit code every thirty seconds). */
 export const authenticatorApps = pgTable('authenticator_apps', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: keyReference('user_id', () => users.id),
   /** Base32, encrypted. */
   sealedSecret: text('sealed_secret').notNull(),
   /** Half minute since 1970 of the last accepted code; each code is accepted only once. */
@@ -256,9 +252,7 @@ export const recoveryCodes = pgTable(
 
 /** Rejected codes per user: after a few, the user has to wait. */
 export const codeTries = pgTable('code_tries', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: keyReference('user_id', () => users.id),
   tries: integer('tries').notNull(),
   since: moment('since').notNull(),
 })

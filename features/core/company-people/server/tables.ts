@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sortedText } from '#platform/server/lists/sorted-text.ts'
 import { OFFICE_ZONE } from '../../../../platform/contract/zoned-days.ts'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { ApprovalRules } from '../rules/approval-rules.ts'
 
@@ -109,8 +109,7 @@ export const companyJobRoles = pgTable(
     name: text('name').notNull(),
     revision: integer('revision').notNull().default(1),
     archivedAt: moment('archived_at'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     uniqueIndex('company_job_roles_name')

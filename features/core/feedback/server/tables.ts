@@ -1,13 +1,11 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { NoteState } from '../rules/note-states.ts'
 
 /** Screenshot of the page, if the user agreed to send it: a JPEG in base64. */
 export const feedbackScreenshots = pgTable('feedback_screenshots', {
-  noteId: uuid('note_id')
-    .primaryKey()
-    .references(() => feedbackNotes.id, { onDelete: 'cascade' }),
+  noteId: keyReference('note_id', () => feedbackNotes.id, { onDelete: 'cascade' }),
   image: text('image').notNull(),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MailTopic } from '../../../../platform/contract/texts/mail-topics.ts'
 import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { edited, keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { sessions, users } from '../../accounts/server/tables.ts'
 import type { AnnouncementState, Audience } from '../contract/announcement-draft.ts'
 import type { MessageBlock } from '../contract/message-blocks.ts'
@@ -62,9 +62,7 @@ export function itemText({ subject, lead }: { subject: { getSQL: unknown }; lead
 
 /** A user's email preferences; without a row, everything is sent immediately. */
 export const messageSettings = pgTable('message_settings', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: keyReference('user_id', () => users.id),
   notMailed: text('not_mailed').array().notNull(),
   /** Topics that the user's devices do not show. */
   notPushed: text('not_pushed').array().notNull().default([]),
@@ -81,9 +79,7 @@ export const pushDevices = pgTable(
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     /** The login that enabled or last renewed it; when that ends, no more messages are sent. */
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: reference('session_id', () => sessions.id, { onDelete: 'cascade' }),
     /** Push service URL; belongs to the user who last enabled it. */
     endpoint: text('endpoint').notNull().unique(),
     /** Encryption keys for messages to it: its public key and a shared secret. */
@@ -101,9 +97,7 @@ export const pushes = pgTable(
   'pushes',
   {
     id: uuid('id').primaryKey(),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => inboxItems.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => inboxItems.id, { onDelete: 'cascade' }),
     /** Null if the device has since been turned off. */
     deviceId: uuid('device_id').references(() => pushDevices.id, { onDelete: 'set null' }),
     deviceName: text('device_name').notNull(),

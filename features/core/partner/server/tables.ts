@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { edited, moment } from '../../../../platform/server/tables.ts'
+import { edited, moment, textReference } from '../../../../platform/server/tables.ts'
 import type { ColorScheme, PartnerFeatures } from '../contract.ts'
 
 export const partners = pgTable(
@@ -61,9 +61,7 @@ export const partnerLogos = pgTable('partner_logos', {
 export const partnerPriceRows = pgTable(
   'partner_prices',
   {
-    partner: text('partner')
-      .notNull()
-      .references(() => partners.code),
+    partner: textReference('partner', () => partners.code),
     courseCode: text('course_code').notNull(),
     minor: integer('minor'),
     validFrom: moment('valid_from').notNull(),

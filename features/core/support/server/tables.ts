@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../../../platform/contract/file-kinds.ts'
 import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { edited, keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { OpenHours } from '../rules/office-hours.ts'
 import type { Channel, MessageSide, TicketState } from '../rules/ticket-states.ts'
@@ -143,9 +143,7 @@ export const supportFiles = pgTable(
 
 /** Staff members who are online and available for chats. */
 export const supportPresence = pgTable('support_presence', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: keyReference('user_id', () => users.id),
   isAvailable: boolean('is_available').notNull(),
   seenAt: moment('seen_at').notNull(),
 })

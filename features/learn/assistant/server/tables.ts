@@ -84,9 +84,7 @@ export const assistantTurns = pgTable(
   'assistant_turns',
   {
     id: uuid('id').primaryKey(),
-    talkId: uuid('talk_id')
-      .notNull()
-      .references(() => assistantTalks.id, { onDelete: 'cascade' }),
+    talkId: reference('talk_id', () => assistantTalks.id, { onDelete: 'cascade' }),
     userId: reference('user_id', () => users.id),
     position: integer('position').notNull(),
     question: text('question').notNull(),

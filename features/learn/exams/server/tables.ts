@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference, textReference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { orderLines } from '../../../shop/orders/server/tables.ts'
 import type { Answer, ItemBody } from '../contract/items.ts'
@@ -30,16 +30,13 @@ export const examItems = pgTable(
   {
     id: uuid('id').primaryKey(),
     code: text('code').notNull().unique(),
-    topic: text('topic')
-      .notNull()
-      .references(() => examTopics.code),
+    topic: textReference('topic', () => examTopics.code),
     state: text('state').$type<'live' | 'retired'>().notNull().default('live'),
     /** The version used for new attempts. */
     versionId: uuid('version_id').notNull(),
     /** Incremented by every change, to detect concurrent edits. */
     revision: integer('revision').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [index('exam_items_topic').on(table.topic, table.state)],
 )
@@ -97,9 +94,7 @@ export const examSittings = pgTable(
   'exam_sittings',
   {
     id: uuid('id').primaryKey(),
-    examCode: text('exam_code')
-      .notNull()
-      .references(() => exams.code),
+    examCode: textReference('exam_code', () => exams.code),
     code: text('code').notNull().unique(),
     proctorId: reference('proctor_id', () => users.id),
     /** The proctor's name at that time; certificates depend on it. */
@@ -121,9 +116,7 @@ export const examRights = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    examCode: text('exam_code')
-      .notNull()
-      .references(() => exams.code),
+    examCode: textReference('exam_code', () => exams.code),
     /** Null if granted without a purchase. */
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
     /** Reason for the grant; '' for purchases. */
@@ -147,9 +140,7 @@ export const examAttempts = pgTable(
     id: uuid('id').primaryKey(),
     rightId: reference('right_id', () => examRights.id),
     userId: reference('user_id', () => users.id),
-    examCode: text('exam_code')
-      .notNull()
-      .references(() => exams.code),
+    examCode: textReference('exam_code', () => exams.code),
     /** Ordinal number of the user's attempt at this exam. */
     number: integer('number').notNull(),
     /** Exam rules at the start of the attempt. */

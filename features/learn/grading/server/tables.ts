@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, edited, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { exams } from '../../exams/server/tables.ts'
 import type { Criterion } from '../contract/rubric.ts'
@@ -76,8 +76,7 @@ export const grades = pgTable(
     scorePercent: integer('score_percent'),
     passed: boolean('passed'),
     gradedAt: moment('graded_at'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
     changedBy: reference('changed_by', () => users.id),
   },
   (table) => [

@@ -36,9 +36,7 @@ export const importedPackages = pgTable(
 export const importedPackageFiles = pgTable(
   'imported_package_files',
   {
-    packageId: uuid('package_id')
-      .notNull()
-      .references(() => importedPackages.id, { onDelete: 'cascade' }),
+    packageId: reference('package_id', () => importedPackages.id, { onDelete: 'cascade' }),
     path: text('path').notNull(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
     packed: bigint('packed', { mode: 'number' }).notNull(),

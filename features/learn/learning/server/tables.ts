@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { courses, courseVersions, units } from '../../../shop/catalog/server/tables.ts'
 import { orderLines } from '../../../shop/orders/server/tables.ts'
@@ -103,9 +103,7 @@ export const unitProgress = pgTable(
 
 /** State of the time engine, one row per user, shared by all tabs and devices. */
 export const watchStates = pgTable('watch_states', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: keyReference('user_id', () => users.id),
   version: integer('version').notNull(),
   countedUntil: moment('counted_until').notNull(),
   beatAt: moment('beat_at').notNull(),
@@ -158,8 +156,7 @@ export const notes = pgTable(
     /** Video position in seconds at which it was taken; null without a video. */
     second: doublePrecision('second'),
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [index('notes_enrollment').on(table.enrollmentId, table.unitId)],
 )

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, edited, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { DeliveryMethod } from '../../certificates/rules/hour-entry.ts'
 import type { ApprovalTopic, HourCategory } from '../rules/approvals.ts'
@@ -36,8 +36,7 @@ export const licenses = pgTable(
     expiresOn: day('expires_on').notNull(),
     /** Required hours entered by the holder, for issuers whose rules are unknown. */
     ownHours: integer('own_hours'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
     archivedAt: moment('archived_at'),
   },
   (table) => [
@@ -52,9 +51,7 @@ export const licenses = pgTable(
 export const licenseReminders = pgTable(
   'license_reminders',
   {
-    licenseId: uuid('license_id')
-      .notNull()
-      .references(() => licenses.id, { onDelete: 'cascade' }),
+    licenseId: reference('license_id', () => licenses.id, { onDelete: 'cascade' }),
     expiresOn: day('expires_on').notNull(),
     days: integer('days').notNull(),
     at: moment('at').notNull(),

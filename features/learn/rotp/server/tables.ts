@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../../../platform/contract/file-kinds.ts'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, edited, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { Criterion } from '../../grading/contract/rubric.ts'
 import type { Points } from '../../grading/rules/points.ts'
@@ -63,8 +63,7 @@ export const rotpApplications = pgTable(
     /** Conditions of a conditional admission. */
     conditions: text('conditions').notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
     sentAt: moment('sent_at'),
     examStartedAt: moment('exam_begun_at'),
     examEndedAt: moment('exam_ended_at'),
@@ -175,8 +174,7 @@ export const rotpSubmissions = pgTable(
     feedback: text('feedback').notNull().default(''),
     gradedBy: uuid('graded_by').references(() => users.id),
     gradedAt: moment('graded_at'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     uniqueIndex('rotp_submissions_version').on(table.assignmentId, table.userId, table.version),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import { courses } from '../../../shop/catalog/server/tables.ts'
@@ -13,9 +13,7 @@ import { seatPlans } from './plans/tables.ts'
 export const seatPurchases = pgTable(
   'seat_purchases',
   {
-    id: uuid('id')
-      .primaryKey()
-      .references(() => orderLines.id),
+    id: keyReference('id', () => orderLines.id),
     /** Null for seats older than this table. */
     orderId: uuid('order_id'),
     orderNumber: bigint('order_number', { mode: 'number' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { Plan } from '../rules/plan.ts'
@@ -21,8 +21,7 @@ export const companyPurchases = pgTable(
     reason: text('reason').notNull().default(''),
     decidedBy: uuid('decided_by'),
     orderId: uuid('order_id'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('company_purchases_company').on(table.companyId, table.state, table.createdAt),

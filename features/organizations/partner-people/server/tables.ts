@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sortedText } from '#platform/server/lists/sorted-text.ts'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { InvitedPerson } from '../contract/invited-person.ts'
 import type { SignupState } from '../rules/signup-states.ts'
@@ -13,9 +13,7 @@ import type { SignupState } from '../rules/signup-states.ts'
 export const partnerPeople = pgTable(
   'partner_people',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: keyReference('user_id', () => users.id, { onDelete: 'cascade' }),
     partner: text('partner').notNull(),
     /** Last and first name in lowercase. */
     sortName: sortedText('sort_name').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../platform/server/tables.ts'
+import { moment, textReference } from '../../../../platform/server/tables.ts'
 import { partners } from '../../../core/partner/server/tables.ts'
 import { orders } from '../../../shop/orders/server/tables.ts'
 import type { EntryKind, PaidBy } from '../rules/ledger-entry.ts'
@@ -10,9 +10,7 @@ export const partnerEntries = pgTable(
   'partner_entries',
   {
     id: uuid('id').primaryKey(),
-    partner: text('partner')
-      .notNull()
-      .references(() => partners.code),
+    partner: textReference('partner', () => partners.code),
     kind: text('kind').$type<EntryKind>().notNull(),
     at: moment('at').notNull(),
     orderId: uuid('order_id').references(() => orders.id),
@@ -47,9 +45,7 @@ export const partnerPriceAsks = pgTable(
   'partner_price_asks',
   {
     id: uuid('id').primaryKey(),
-    partner: text('partner')
-      .notNull()
-      .references(() => partners.code),
+    partner: textReference('partner', () => partners.code),
     courseCode: text('course_code').notNull(),
     /** In US cents. */
     minor: integer('minor').notNull(),
@@ -72,9 +68,7 @@ export const partnerMailings = pgTable(
   'partner_mailings',
   {
     id: uuid('id').primaryKey(),
-    partner: text('partner')
-      .notNull()
-      .references(() => partners.code),
+    partner: textReference('partner', () => partners.code),
     every: text('every').$type<'week' | 'month'>().notNull(),
     /** User ids of the partner's administrators. */
     readers: jsonb('readers').$type<string[]>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { ApplicationForm } from '../contract/application-form.ts'
 import type { InterviewSlot } from '../contract/interview.ts'
@@ -114,8 +114,7 @@ export const levelApplications = pgTable(
     interview: jsonb('interview').$type<InterviewSlot>(),
     /** Evaluator's message on acceptance, or the reason for refusal. */
     decision: text('decision').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
     sentAt: moment('sent_at'),
     decidedAt: moment('decided_at'),
   },
@@ -154,8 +153,7 @@ export const seminarInterests = pgTable(
     people: integer('people').notNull().default(1),
     remarks: text('remarks').notNull().default(''),
     foundBy: text('found_by').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
     /** When staff notified them of dates. */
     notifiedAt: moment('notified_at'),
     notifiedBy: uuid('notified_by'),

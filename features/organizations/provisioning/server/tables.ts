@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { GroupMeaning } from '../rules/group-meanings.ts'
@@ -57,8 +57,7 @@ export const directoryPeople = pgTable(
     supervises: boolean('supervises').notNull().default(false),
     /** When the directory ended the membership; null if it did not. */
     leftAt: moment('left_at'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     uniqueIndex('directory_people_name').on(table.companyId, sql`lower(${table.userName})`),
@@ -81,8 +80,7 @@ export const directoryGroups = pgTable(
     meaning: text('meaning').$type<GroupMeaning>().notNull().default('nothing'),
     /** Set for groups that represent a plant. */
     plant: text('plant').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     uniqueIndex('directory_groups_name').on(table.companyId, sql`lower(${table.name})`),
@@ -93,12 +91,8 @@ export const directoryGroups = pgTable(
 export const directoryGroupMembers = pgTable(
   'directory_group_members',
   {
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => directoryGroups.id, { onDelete: 'cascade' }),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => directoryPeople.id, { onDelete: 'cascade' }),
+    groupId: reference('group_id', () => directoryGroups.id, { onDelete: 'cascade' }),
+    personId: reference('person_id', () => directoryPeople.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.personId] }),

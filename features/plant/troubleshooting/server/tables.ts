@@ -72,9 +72,7 @@ export const treeCaseLinks = pgTable(
   'tree_case_links',
   {
     id: uuid('id').primaryKey(),
-    caseId: uuid('case_id')
-      .notNull()
-      .references(() => treeCases.id, { onDelete: 'cascade' }),
+    caseId: reference('case_id', () => treeCases.id, { onDelete: 'cascade' }),
     label: text('label').notNull(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../../../platform/contract/file-kinds.ts'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { orderLines } from '../../../shop/orders/server/tables.ts'
 
@@ -128,9 +128,7 @@ export const consultingAttachments = pgTable(
 
 /** A consultant's breaks before and after appointments, in minutes. Without a row, none exist. */
 export const consultingPauses = pgTable('consulting_pauses', {
-  consultantId: uuid('consultant_id')
-    .primaryKey()
-    .references(() => users.id),
+  consultantId: keyReference('consultant_id', () => users.id),
   before: integer('before').notNull(),
   after: integer('after').notNull(),
 })

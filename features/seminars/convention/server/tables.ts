@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { lastNameText, sortedText } from '#platform/server/lists/sorted-text.ts'
 import type { Chance } from '../../../../platform/contract/draws/fair-draw.ts'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { edited, keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { DrawState } from '../rules/draw-states.ts'
 import type { Interest } from '../rules/interests.ts'
@@ -32,9 +32,7 @@ export const conventions = pgTable('conventions', {
 
 /** Seed of a convention's draws, published when it is over, and the number of draws. */
 export const conventionSeeds = pgTable('convention_seeds', {
-  conventionId: uuid('convention_id')
-    .primaryKey()
-    .references(() => conventions.id),
+  conventionId: keyReference('convention_id', () => conventions.id),
   seed: text('seed').notNull(),
   draws: integer('draws').notNull(),
 })

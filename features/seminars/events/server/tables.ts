@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import type { AgendaDay, Approval, Attraction, Hotel, Recording } from '../contract/parts.ts'
 import type { EventFormat, EventState } from '../rules/event-labels.ts'
 import type { PlanKind } from '../rules/planning/plan-kinds.ts'
@@ -22,8 +22,7 @@ const edited = {
   revision: integer('revision').notNull().default(1),
   /** Archived records are hidden everywhere and can be restored. */
   archivedAt: moment('archived_at'),
-  createdAt: moment('created_at').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  ...dated,
 }
 
 /** Seminar catalog. A seminar can be sold and held many times, each time as part of an event. */

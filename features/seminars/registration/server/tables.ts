@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { lastNameText, sortedText } from '#platform/server/lists/sorted-text.ts'
 import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { orders } from '../../../shop/orders/server/tables.ts'
 import type { SeatMode } from '../../events/rules/event-labels.ts'
@@ -66,8 +66,7 @@ export const registrations = pgTable(
     /** Search text, in lowercase. */
     foundBy: text('found_by').notNull(),
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
     canceledAt: moment('canceled_at'),
   },
   (table) => [

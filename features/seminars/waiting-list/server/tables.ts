@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { SeatMode } from '../../events/rules/event-labels.ts'
 import { seminarEvents } from '../../events/server/tables.ts'
@@ -23,8 +23,7 @@ export const waitingEntries = pgTable(
     offeredSeats: integer('offered_seats').notNull().default(0),
     offerUntil: moment('offer_until'),
     position: bigserial('position', { mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('seminar_waiting_event').on(table.eventId, table.state, table.position),

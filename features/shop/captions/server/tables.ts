@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../platform/server/tables.ts'
+import { moment, textReference } from '../../../../platform/server/tables.ts'
 import { languages } from '../../catalog/server/tables.ts'
 
 /** Required translations of technical terms in the captions of a language. */
@@ -8,9 +8,7 @@ export const forcedTerms = pgTable(
   'forced_terms',
   {
     id: uuid('id').primaryKey(),
-    language: text('language')
-      .notNull()
-      .references(() => languages.code),
+    language: textReference('language', () => languages.code),
     /** In English. */
     term: text('term').notNull(),
     translation: text('translation').notNull(),

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../platform/server/tables.ts'
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { keyReference, moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { StoredLine } from '../rules/merge-carts.ts'
 
@@ -7,9 +7,7 @@ import type { StoredLine } from '../rules/merge-carts.ts'
 export const carts = pgTable(
   'carts',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
+    userId: keyReference('user_id', () => users.id),
     version: integer('version').notNull(),
     lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { edited, moment, reference } from '../../../../platform/server/tables.ts'
+import { edited, keyReference, moment, reference } from '../../../../platform/server/tables.ts'
 import type { DraftFacts, StoredDraftUnit, UnitPackage } from '../contract/course-draft.ts'
 import type { StoredPractice } from '../contract/practice/practice.ts'
 import type { Check } from '../contract/text/check-blocks.ts'
@@ -202,9 +202,7 @@ export const machineCaptions = pgTable('machine_captions', {
 
 /** Unpublished changes of editors: one draft per course, with a counter of its saves. */
 export const courseDrafts = pgTable('course_drafts', {
-  courseId: uuid('course_id')
-    .primaryKey()
-    .references(() => courses.id, { onDelete: 'cascade' }),
+  courseId: keyReference('course_id', () => courses.id, { onDelete: 'cascade' }),
   facts: jsonb('facts').$type<DraftFacts>().notNull(),
   units: jsonb('units').$type<StoredDraftUnit[]>().notNull(),
   version: integer('version').notNull(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { moment, reference, textReference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { Bucket, OwnerKind } from '../rules/ledger-names.ts'
@@ -67,9 +67,7 @@ export const creditEntries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     transferId: reference('transfer_id', () => creditTransfers.id),
-    ledger: text('ledger')
-      .notNull()
-      .references(() => creditLedgers.name),
+    ledger: textReference('ledger', () => creditLedgers.name),
     amountMinor: cents('amount_minor').notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { wordsOf } from '#platform/server/postgres/word-search.ts'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { TraceStep } from '../../pricing/rules/quote-types.ts'
@@ -65,8 +65,7 @@ export const orders = pgTable(
     /** Payment method for receipts, such as 'Visa ending in 1111'; null until a payment was made. */
     paidWith: text('paid_with'),
     idempotencyKey: text('idempotency_key').notNull(),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
@@ -162,8 +161,7 @@ export const refunds = pgTable(
     /** Reason for the failure, shown to staff. */
     message: text('message'),
     actorId: uuid('actor_id'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [uniqueIndex('refunds_key').on(table.orderId, table.key)],
 )

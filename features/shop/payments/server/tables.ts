@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference, textReference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { PaymentMethod, PaymentState } from '../rules/payment-states.ts'
@@ -52,8 +52,7 @@ export const payments = pgTable(
     lookedNote: text('looked_note'),
     refundedMinor: integer('refunded_minor').notNull().default(0),
     capturedAt: moment('captured_at'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('payments_order').on(table.orderId),
@@ -133,8 +132,7 @@ export const providerRefunds = pgTable(
     state: text('state').$type<'asked' | 'done' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),
     message: text('message'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('provider_refunds_payment').on(table.paymentId),
@@ -155,9 +153,7 @@ export const reconciliations = pgTable('reconciliations', {
 export const reconciliationRows = pgTable(
   'reconciliation_rows',
   {
-    day: text('day')
-      .notNull()
-      .references(() => reconciliations.day),
+    day: textReference('day', () => reconciliations.day),
     /** Provider id of the capture or refund. */
     transactionId: text('transaction_id').notNull(),
     kind: text('kind').$type<'payment' | 'refund'>().notNull(),

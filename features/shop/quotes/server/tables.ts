@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { CartLine } from '../../cart/rules/cart-lines.ts'
@@ -34,8 +34,7 @@ export const requests = pgTable(
     foundBy: text('found_by').notNull().default(''),
     /** Current quote. */
     quoteId: uuid('quote_id'),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('requests_user').on(table.userId, table.createdAt),
@@ -126,8 +125,7 @@ export const companyAsks = pgTable(
     reason: text('reason').notNull().default(''),
     decidedBy: uuid('decided_by'),
     orderId: uuid('order_id').references(() => orders.id),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('company_asks_user').on(table.userId, table.createdAt),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../platform/server/tables.ts'
+import { keyReference, moment, reference, textReference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { Game } from '../rules/game-names.ts'
 import type { WheelBet } from '../rules/wheel/bets.ts'
@@ -55,9 +55,7 @@ export const gameEntries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     transferId: reference('transfer_id', () => gameTransfers.id),
-    ledger: text('ledger')
-      .notNull()
-      .references(() => gameLedgers.name),
+    ledger: textReference('ledger', () => gameLedgers.name),
     amount: credits('amount').notNull(),
   },
   (table) => [
@@ -71,9 +69,7 @@ export const gameEntries = pgTable(
 export const gamePlayers = pgTable(
   'game_players',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
+    userId: keyReference('user_id', () => users.id),
     adultAt: moment('adult_at').notNull(),
     /** Public player id, used for draws. */
     player: text('player').notNull().unique(),

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import type { CertificateTypeCode } from '../../rules/certificate-types.ts'
 import { certificates } from '../tables.ts'
@@ -27,8 +27,6 @@ export const renewalReminders = pgTable(
 
 /** Certificates whose window has opened and that were checked for requirements met earlier. */
 export const renewalOpenings = pgTable('renewal_openings', {
-  certificateId: uuid('certificate_id')
-    .primaryKey()
-    .references(() => certificates.id),
+  certificateId: keyReference('certificate_id', () => certificates.id),
   openedAt: moment('opened_at').notNull(),
 })

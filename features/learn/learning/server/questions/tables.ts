@@ -46,9 +46,7 @@ export const questionMessages = pgTable(
   'question_messages',
   {
     id: uuid('id').primaryKey(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => learnerQuestions.id, { onDelete: 'cascade' }),
+    questionId: reference('question_id', () => learnerQuestions.id, { onDelete: 'cascade' }),
     /** Writing order; all timestamps within one request are equal. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     once: uuid('once').notNull(),

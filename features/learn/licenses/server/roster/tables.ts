@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, date, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../../platform/server/tables.ts'
+import { dated, moment, reference } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import type { DeliveryMethod } from '../../../certificates/rules/hour-entry.ts'
 import type { RosterState } from '../../rules/roster-states.ts'
@@ -48,8 +48,7 @@ export const rosterRows = pgTable(
     reason: text('reason').notNull().default(''),
     /** Roster that contains the row; null again if the row is requeued. */
     batchId: uuid('batch_id').references(() => rosterBatches.id),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [
     index('roster_rows_user').on(table.userId, table.completedAt),

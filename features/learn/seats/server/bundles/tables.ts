@@ -1,13 +1,11 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { reference } from '#platform/server/tables.ts'
+import { keyReference, reference } from '../../../../../platform/server/tables.ts'
 import { orderLines } from '../../../../shop/orders/server/tables.ts'
 import { seatPlans } from '../plans/tables.ts'
 
 /** Contents of an ordered bundle, from the offers at the time of the order. */
 export const bundleLines = pgTable('bundle_lines', {
-  orderLineId: uuid('order_line_id')
-    .primaryKey()
-    .references(() => orderLines.id),
+  orderLineId: keyReference('order_line_id', () => orderLines.id),
   /** Course codes without duplicates. */
   opens: text('opens').array().notNull(),
   /** The plan of the seats; null if none. */

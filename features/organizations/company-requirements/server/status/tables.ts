@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sortedText } from '#platform/server/lists/sorted-text.ts'
-import { moment, reference } from '../../../../../platform/server/tables.ts'
+import { keyReference, moment, reference } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import { companies } from '../../../../core/company-people/server/tables.ts'
 import type { RequirementState } from '../../rules/requirement-state.ts'
@@ -25,9 +25,7 @@ export const GAP_STATES = `'expired', 'overdue', 'due', 'progress', 'open'`
 
 /** Requirements of a company in the order in which cells were last written; writers lock this row. */
 export const statusCompanies = pgTable('compliance_standing_companies', {
-  companyId: uuid('company_id')
-    .primaryKey()
-    .references(() => companies.id),
+  companyId: keyReference('company_id', () => companies.id),
   asked: uuid('asked').array().notNull(),
 })
 

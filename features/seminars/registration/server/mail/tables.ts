@@ -31,9 +31,7 @@ export const seminarMails = pgTable(
   {
     id: uuid('id').primaryKey(),
     eventId: reference('event_id', () => seminarEvents.id),
-    registrationId: uuid('registration_id')
-      .notNull()
-      .references(() => registrations.id, { onDelete: 'cascade' }),
+    registrationId: reference('registration_id', () => registrations.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     mailingId: uuid('mailing_id').references(() => seminarMailings.id),
     /** Label: 'Confirmation', or the subject that staff entered. */

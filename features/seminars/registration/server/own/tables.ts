@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../../../../platform/server/tables.ts'
+import { dated, keyReference, moment, reference } from '../../../../../platform/server/tables.ts'
 import { orders } from '../../../../shop/orders/server/tables.ts'
 import type { SeatMode } from '../../../events/rules/event-labels.ts'
 import { seminarEvents } from '../../../events/server/tables.ts'
@@ -10,15 +10,12 @@ import { registrations } from '../tables.ts'
 export const seminarMoves = pgTable(
   'seminar_moves',
   {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id),
+    orderId: keyReference('order_id', () => orders.id),
     registrationId: reference('registration_id', () => registrations.id),
     toEventId: reference('to_event_id', () => seminarEvents.id),
     mode: text('mode').$type<SeatMode>().notNull(),
     state: text('state').$type<MoveState>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    ...dated,
   },
   (table) => [index('seminar_moves_registration').on(table.registrationId)],
 )
