@@ -34,6 +34,14 @@ export function namesOfRow<Row extends { f_name: string; l_name: string }>(row: 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [namePart(firstName), namePart(lastName)].filter(Boolean).join(' ')
 
+/** Returns a function from the id of a person to the full name; '' for an id that is not in `people`. */
+export const nameIn =
+  (people: ReadonlyMap<string, { firstName: string; lastName: string }>) =>
+  (id: string | null): string => {
+    const person = people.get(id ?? '')
+    return person ? fullName(person) : ''
+  }
+
 /** Formats a name for lists sorted by last name: 'Reyes, Ana'. */
 export const listedName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [namePart(lastName), namePart(firstName)].filter(Boolean).join(', ')

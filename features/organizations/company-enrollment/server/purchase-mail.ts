@@ -4,7 +4,7 @@ import { type Company, findCompany } from '#features/core/company-people/server/
 import { usd } from '#features/shop/credit/rules/usd.ts'
 import { holds } from '#platform/contract/access.ts'
 import { fromMajor } from '#platform/contract/money.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { nameIn } from '#platform/contract/names.ts'
 import type { Context, SignedInActor, SignedInContext } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { corporatePurchaseMail } from '../contract/purchase-mail.ts'
@@ -58,10 +58,7 @@ export const purchaseMailHandlers: Handlers<typeof corporatePurchaseMail> = {
       findPeople(ctx.db, [request.userId, ...plan.people]),
       courseNames(ctx, plan.courses),
     ])
-    const nameOf = (id: string) => {
-      const person = people.get(id)
-      return person ? fullName(person) : ''
-    }
+    const nameOf = nameIn(people)
     const quote =
       state === 'asked'
         ? await quoteEnrollment(own, {

@@ -9,7 +9,7 @@ import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { usd } from '#features/shop/credit/rules/usd.ts'
 import { findOrders, orderName } from '#features/shop/orders/server/public.ts'
 import { LIST_CURRENCY } from '#features/shop/pricing/rules/currency.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { fullName, nameIn } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
@@ -168,10 +168,7 @@ export const purchases: Handler<typeof corporateEnroll.purchases> = async (input
     ctx.db,
     rows.flatMap(({ userId, plan }) => [userId, ...plan.people]),
   )
-  const nameOf = (id: string) => {
-    const person = people.get(id)
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   const names = await namesIn(
     ctx,
     scope,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { nameIn } from '#platform/contract/names.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
@@ -48,10 +48,7 @@ export async function adminRows(ctx: Context, tickets: readonly Ticket[]) {
     ctx.db,
     tickets.flatMap(({ userId, assignedTo }) => [userId, assignedTo].filter((id) => id !== null)),
   )
-  const nameOf = (id: string | null) => {
-    const person = people.get(id ?? '')
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   return tickets.map((ticket) => ({
     ...rowOf(ticket, topics),
     // Unread for staff while the author is waiting.

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPeople } from '#features/core/accounts/server/public.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { nameIn } from '#platform/contract/names.ts'
 import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { LearnerQuestion, UnitProblem } from '../../contract/questions-contract.ts'
@@ -26,10 +26,7 @@ export async function withMessages(db: Db, rows: readonly StoredQuestion[]): Pro
     db,
     written.map(({ authorId }) => authorId),
   )
-  const nameOf = (userId: string) => {
-    const person = people.get(userId)
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   return rows.map((row) => ({
     questionid: row.id,
     courseid: row.courseCode,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { sumOf } from '#features/learn/grading/rules/points.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { nameIn } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
@@ -44,10 +44,7 @@ export const showApplication: Handler<(typeof rotpAdmissions)['detail']> = async
     ...(decidedBy ? [decidedBy] : []),
     ...readings.map(({ readerId }) => readerId),
   ])
-  const nameOf = (id: string) => {
-    const person = people.get(id)
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   const applicant = people.get(userId) ?? refuse('not-found')
   const isOwn = userId === ctx.actor.userId
   const score = admissionScore(application.autoPoints, pluck(readings, 'points'))

@@ -7,7 +7,7 @@ import {
   listHolders,
 } from '#features/core/accounts/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { fullName, nameIn } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { beginningOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -49,10 +49,7 @@ async function describe(db: Db, found: readonly Teaching[]) {
   const holding = new Map(
     await Promise.all(teachers.map(async (id) => [id, await holdsInstructor(db, id)] as const)),
   )
-  const nameOf = (id: string) => {
-    const person = people.get(id)
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   return found.map(({ id, userId, courseCode, givenBy, role, since, until, endReason }) => ({
     teachingid: id,
     userid: userId,

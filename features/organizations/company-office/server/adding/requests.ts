@@ -1,7 +1,7 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { decideRequest, joinRequestsOf, peopleScope } from '#features/core/company-people/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { fullName, nameIn } from '#platform/contract/names.ts'
 import { pick } from '#platform/contract/tables/pick.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
@@ -14,10 +14,7 @@ export const requests: Handler<typeof corporateAdding.requests> = async (input, 
     ctx.db,
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, ...(decidedBy ? [decidedBy] : [])]),
   )
-  const nameOf = (id: string | null) => {
-    const person = people.get(id ?? '')
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   return {
     total,
     rows: rows.map((row) => ({

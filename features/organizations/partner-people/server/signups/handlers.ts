@@ -3,7 +3,7 @@ import { findPeople, isPersonFound, isReader } from '#features/core/accounts/ser
 import { domainOf, isPublicMail, readDomain } from '#features/core/company-people/rules/mail-domains.ts'
 import { administeredPartner } from '#features/core/partner/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { nameIn } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
@@ -38,10 +38,7 @@ const signups: Handler<typeof contract.signups> = async (input, ctx) => {
     ctx.db,
     rows.flatMap(({ userId, decidedBy }) => [userId, ...(decidedBy ? [decidedBy] : [])]),
   )
-  const nameOf = (id: string | null) => {
-    const person = people.get(id ?? '')
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   return {
     total,
     rows: rows.map(({ id, userId, decidedBy, source, state, askedAt, decidedAt, rule, reason }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findPeople, holdersWithin } from '#features/core/accounts/server/public.ts'
 import { administeredPartner, findPartner } from '#features/core/partner/server/public.ts'
 import { nextMailing } from '#features/organizations/company-requirements/rules/next-mailing.ts'
-import { fullName } from '#platform/contract/names.ts'
+import { nameIn } from '#platform/contract/names.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import { addMonths, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -31,10 +31,7 @@ export const reportMailings: Handler<typeof contract.reportMailings> = async ({ 
     ctx.db.select().from(mailings).where(runningOf(partner.code)).orderBy(asc(mailings.createdAt)).limit(MAX),
     administratorsOf(ctx, partner.code),
   ])
-  const nameOf = (id: string) => {
-    const person = people.get(id)
-    return person ? fullName(person) : ''
-  }
+  const nameOf = nameIn(people)
   return {
     mailings: rows.map(({ id, every, readers, nextOn, lastSentAt }) => ({
       mailingid: id,
