@@ -10,6 +10,20 @@ export function notifySuccess(text: string, title?: string): void {
   void show({ kind: 'done', text, title })
 }
 
+/** For `onSuccess` of a command: shows the message of its output, then runs `next`, such as closing the dialog. */
+export const notifyMessage =
+  (next: () => void) =>
+  ({ message }: { message: string }): void => {
+    notifySuccess(message)
+    next()
+  }
+
+/** For `onSuccess` of a command: shows a text, then runs `next`. */
+export const notifyThen = (text: string, next: () => void) => (): void => {
+  notifySuccess(text)
+  next()
+}
+
 /** Shows a completed action with an undo button for some seconds. */
 export function notifyUndo(text: string, undo: () => unknown, title?: string): void {
   void show({ kind: 'done', text, undo, title })

@@ -3,7 +3,7 @@ import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
 import { Loading } from './Loading.tsx'
 
-interface Props<Data> {
+export interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
   /** Empty state if the response has no content: a list whose total is 0, unless `when` decides. */
   empty?: {
@@ -19,7 +19,7 @@ interface Props<Data> {
 }
 
 /** Shows loading, an error with retry, the empty state, or the response. An old response stays if refetching fails. */
-export function QueryState<Data>({ query, empty, loading, children }: Props<Data>) {
+export function QueryState<Data>({ query, empty, loading, children }: QueryStateProps<Data>) {
   if (query.data === undefined) {
     if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
     return loading ?? <Loading />

@@ -5,9 +5,8 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type CallRow, calls } from '../contract.ts'
@@ -79,30 +78,28 @@ export default function CallListPage() {
         search={{ label: 'Search people', example: 'Name, company or number' }}
         filters={[{ name: 'reason', label: 'Reason', options: reasons }]}
       />
-      <QueryState
+      <PagedState
+        list={list}
         query={query}
         empty={{
           title: `${callStateNames[state]}: no one`,
           message: list.paging.search || list.filters.reason ? 'Try fewer filters.' : emptyTexts[state],
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <Rows aria-label="People to call">
-              {rows.map((row) => (
-                <CallCard
-                  key={row.key}
-                  row={row}
-                  isStarting={start.isPending && start.variables?.key === row.key}
-                  onCall={() => call(row)}
-                  onAllow={() => setAllowing(row)}
-                />
-              ))}
-            </Rows>
-            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
-          </>
+        {({ rows }) => (
+          <Rows aria-label="People to call">
+            {rows.map((row) => (
+              <CallCard
+                key={row.key}
+                row={row}
+                isStarting={start.isPending && start.variables?.key === row.key}
+                onCall={() => call(row)}
+                onAllow={() => setAllowing(row)}
+              />
+            ))}
+          </Rows>
         )}
-      </QueryState>
+      </PagedState>
       {open ? (
         <CallDialog
           key={open.callid}

@@ -22,13 +22,8 @@ const columnsOf = (courseid: string): Column<UnitRow>[] => [
   column('learners', 'Learners', { end: true }, ({ learners }) => learners),
   column('done', 'Done', { end: true }, ({ done }) => done),
   column('minutes', 'Planned', { end: true }, ({ minutes }) => duration(minutes)),
-  column(
-    'time',
-    'Mean time',
-    {
-      end: true,
-    },
-    ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
+  column('time', 'Mean time', { end: true }, ({ meanSeconds }) =>
+    meanSeconds === null ? '–' : activeTime(meanSeconds),
   ),
   column('score', 'Average score', { end: true }, ({ meanScore }) => percentOrNone(meanScore)),
   column('questions', 'Questions', { end: true }, ({ questions }) => questions),

@@ -9,10 +9,9 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
 import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import type { RowIn } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -26,14 +25,9 @@ const columns: Column<Row>[] = [
   column('name', 'Project', { sort: 'name', card: 'heading' }, ({ id, name, leads }) =>
     twoLines(<AppLink to={`/pmChart?project=${id}`}>{name}</AppLink>, leads.join(', ')),
   ),
-  column(
-    'light',
-    'Status',
-    {
-      card: 'line',
-    },
-    ({ light, reason }) => <StatusLight light={light} reason={reason} />,
-  ),
+  column('light', 'Status', { card: 'line' }, ({ light, reason }) => (
+    <StatusLight light={light} reason={reason} />
+  )),
   column('progress', 'Progress', { card: 'line' }, ({ progress, tasks, name }) => (
     <div>
       <Text size="sm">
@@ -120,14 +114,15 @@ export default function ActiveProjectsPage() {
         data={Object.entries(groups).map(([value, { label }]) => ({ value, label }))}
         onChange={(sort) => moveList(list, { sort: (sort ?? 'name') as Group, direction: 'asc' })}
       />
-      <QueryState
+      <PagedState
+        list={list}
         query={query}
         empty={{
           title: 'No projects found',
           message: 'Begin a project, or try other words and fewer filters.',
         }}
       >
-        {({ rows, total }) => (
+        {({ rows }) => (
           <>
             {grouped(rows, groups[group].of).map(([title, some]) => (
               <section key={title} aria-label={title || 'Projects'}>
@@ -142,10 +137,9 @@ export default function ActiveProjectsPage() {
                 />
               </section>
             ))}
-            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
           </>
         )}
-      </QueryState>
+      </PagedState>
     </PageFrame>
   )
 }

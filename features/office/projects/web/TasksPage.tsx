@@ -5,11 +5,11 @@ import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { BulkBar } from '#platform/web/staff/bulk/BulkBar.tsx'
 import { useChosen } from '#platform/web/staff/bulk/use-chosen.ts'
 import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type TaskRow, taskAdmin, taskDateFilters, type taskWork } from '../contract/task-contract.ts'
@@ -114,20 +114,16 @@ function TaskList({ list, asked, today, acts }: ListProps) {
   }
   return (
     <>
-      <QueryState
+      <PagedState
+        list={list}
         query={query}
         empty={{
           title: 'No tasks here',
           message: 'Add one above, or try fewer filters.',
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <TaskRows {...{ rows, today, acts, isChosen, choose }} />
-            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
-          </>
-        )}
-      </QueryState>
+        {({ rows }) => <TaskRows {...{ rows, today, acts, isChosen, choose }} />}
+      </PagedState>
       {chosen.length > 0 ? (
         <BulkBar actions={acts.bulk} chosen={chosen} onDone={onDone} onClear={() => choose(chosen, false)} />
       ) : (

@@ -13,14 +13,9 @@ import { outcomeNames } from '../rules/outcomes.ts'
 import { shareText } from '../rules/share-text.ts'
 
 const columns: readonly Column<CaseRow>[] = [
-  column(
-    'name',
-    'Case',
-    {
-      card: 'heading',
-    },
-    ({ caseid, name }) => <AppLink to={`/dtree/cases/${caseid}`}>{name}</AppLink>,
-  ),
+  column('name', 'Case', { card: 'heading' }, ({ caseid, name }) => (
+    <AppLink to={`/dtree/cases/${caseid}`}>{name}</AppLink>
+  )),
   column('made', 'Made', { card: 'line' }, ({ madeAt }) => formatDateTime(madeAt)),
   column('symptom', 'Symptom', ({ title }) => title),
   column('train', 'Train', ({ train }) => train || '–'),

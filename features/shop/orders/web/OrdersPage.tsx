@@ -8,8 +8,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { orderListFilters, orders } from '../contract.ts'
@@ -31,13 +30,8 @@ const columns: Column<OrderRow>[] = [
   column('items', 'Items', (order) => order.items.join(', ')),
   column('state', 'Status', (order) => <State order={order} />),
   column('documents', 'Documents', (order) => <DocumentLinks documents={order.documents} />),
-  column(
-    'total',
-    'Total',
-    {
-      end: true,
-    },
-    (order) => formatMoney(order.payable.minor, order.payable.currency),
+  column('total', 'Total', { end: true }, (order) =>
+    formatMoney(order.payable.minor, order.payable.currency),
   ),
 ]
 
@@ -76,20 +70,18 @@ export default function OrdersPage() {
           filters={[{ name: 'shows', label: 'All orders', options }]}
         />
       ) : null}
-      <QueryState
+      <PagedState
+        list={{ paging, change }}
         query={orderList}
         empty={{
           icon: <IconReceipt size={40} stroke={1.5} />,
           ...(isNarrowed ? nothingFound : nothingYet),
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <DataTable caption="My orders" columns={columns} rows={rows} rowKey={({ orderid }) => orderid} />
-            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-          </>
+        {({ rows }) => (
+          <DataTable caption="My orders" columns={columns} rows={rows} rowKey={({ orderid }) => orderid} />
         )}
-      </QueryState>
+      </PagedState>
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -26,10 +26,7 @@ function Question({ request, onClose }: { request: TerminationRow; onClose: () =
   const blockers = useQuery(accountsAdmin.terminationBlockers, { requestid })
   const end = useCommand(accountsAdmin.carryOutTermination, {
     invalidates: [accountsAdmin.terminationList, accountsAdmin.terminationBlockers],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   return (
     <QueryState query={blockers}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -103,10 +103,7 @@ function AnswerForm({ note, onClose }: { note: AdminNote; onClose: () => void })
     initial: { state, answer, version },
     toInput: (values) => ({ noteid, revision, ...values }),
     invalidates: [feedbackAdmin.notes],
-    onSuccess: () => {
-      notifySuccess('The answer is saved.')
-      onClose()
-    },
+    onSuccess: notifyThen('The answer is saved.', onClose),
   })
   return (
     <FormStack onSubmit={send}>

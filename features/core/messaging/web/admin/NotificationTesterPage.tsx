@@ -1,10 +1,10 @@
-import { Badge, Button, Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Badge, Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -112,10 +112,7 @@ function TestForm() {
       <Select label="Topic" data={topics} {...form.getInputProps('topic')} />
       <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
       <Textarea label="Text" withAsterisk maxLength={2000} {...form.getInputProps('text')} />
-      <Failure>{failure}</Failure>
-      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
-        Send the test
-      </Button>
+      <FormFoot failure={failure} sending={sending} submit="Send the test" />
     </FormStack>
   )
 }

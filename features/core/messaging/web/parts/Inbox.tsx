@@ -7,9 +7,8 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type InboxItem, messaging } from '../../contract.ts'
 import { topicsFor } from '../../rules/topics-for.ts'
@@ -65,7 +64,8 @@ export function Inbox() {
           Mark all as read
         </Button>
       </Group>
-      <QueryState
+      <PagedState
+        list={{ paging, change }}
         query={inbox}
         empty={{
           when: ({ rows }) => rows.length === 0,
@@ -73,19 +73,16 @@ export function Inbox() {
           message: 'Receipts, answers, certificates and reminders appear here.',
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <Rows gap={0} mt="md">
-              {rows.map((item) => (
-                <li key={item.messageid} className={classes.item}>
-                  <Item item={item} onOpen={() => setOpen(item.messageid)} />
-                </li>
-              ))}
-            </Rows>
-            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-          </>
+        {({ rows }) => (
+          <Rows gap={0} mt="md">
+            {rows.map((item) => (
+              <li key={item.messageid} className={classes.item}>
+                <Item item={item} onOpen={() => setOpen(item.messageid)} />
+              </li>
+            ))}
+          </Rows>
         )}
-      </QueryState>
+      </PagedState>
       <MessageDialog messageid={address.get('message')} onClose={() => setOpen(null)} />
     </>
   )

@@ -1,9 +1,9 @@
-import { Button, Checkbox, type CheckboxGroupProps, Group, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, type CheckboxGroupProps, Group, Select, Stack, Switch } from '@mantine/core'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { isOptional, type MailTopic, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -97,10 +97,7 @@ function Form({ chosen, zone, topics }: FormProps) {
         Hours of your own clock: {zone.replaceAll('_', ' ')}. Emails and notifications of these hours come
         after them.
       </Quiet>
-      <Failure>{failure}</Failure>
-      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
-        Save
-      </Button>
+      <FormFoot failure={failure} sending={sending} submit="Save" />
     </FormStack>
   )
 }

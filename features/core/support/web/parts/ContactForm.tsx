@@ -1,4 +1,4 @@
-import { Alert, Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Alert, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { v7 as uuid } from 'uuid'
@@ -7,7 +7,7 @@ import { usePartner } from '#features/core/partner/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { listenAnew } from '#platform/web/live-events.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -66,10 +66,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
         <TextInput label="Subject" {...form.getInputProps('subject')} />
         <Textarea label="Message" minRows={5} {...form.getInputProps('text')} />
         <FilesField files={files} onChange={setFiles} />
-        <Failure>{failure}</Failure>
-        <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
-          Send the message
-        </Button>
+        <FormFoot failure={failure} sending={sending} submit="Send the message" />
       </FormStack>
     </section>
   )

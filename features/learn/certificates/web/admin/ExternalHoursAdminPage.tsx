@@ -63,13 +63,8 @@ const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
     </div>
   )),
   column('age', 'Age', { end: true }, ({ days }) => formatAge(days)),
-  column(
-    'acts',
-    '',
-    {
-      card: 'line',
-    },
-    (claim) => (claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null),
+  column('acts', '', { card: 'line' }, (claim) =>
+    claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null,
   ),
 ]
 

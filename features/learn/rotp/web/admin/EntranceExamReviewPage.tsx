@@ -54,13 +54,8 @@ const columns: Column<ApplicationRow>[] = [
       : `${readings} of ${READERS}${readByMe ? ', incl. you' : ''}`,
   ),
   column('auto', 'Automatic', { end: true }, ({ autoPoints }) => autoPoints ?? '–'),
-  column(
-    'score',
-    'Score',
-    {
-      end: true,
-    },
-    ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
+  column('score', 'Score', { end: true }, ({ scorePercent }) =>
+    scorePercent === null ? '–' : `${scorePercent}%`,
   ),
   column('sent', 'Applied', ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–')),
 ]

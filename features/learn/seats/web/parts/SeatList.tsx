@@ -4,9 +4,8 @@ import { useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type SeatRow, seating } from '../../contract/seat-contract.ts'
 import type { SeatModel } from '../../rules/seat-models.ts'
@@ -74,25 +73,18 @@ export function SeatList({ purchaseid, model }: { purchaseid: string; model: Sea
         </Box>
         <ExportCsv of={seating.seats} input={input} />
       </Group>
-      <QueryState
+      <PagedState
+        list={{ paging, change }}
         query={list}
         empty={{
           title: 'No matching seat',
           message: 'Choose another status or search for someone else.',
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <DataTable
-              caption="Seats"
-              columns={columnsOf(model)}
-              rows={rows}
-              rowKey={({ seatid }) => seatid}
-            />
-            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-          </>
+        {({ rows }) => (
+          <DataTable caption="Seats" columns={columnsOf(model)} rows={rows} rowKey={({ seatid }) => seatid} />
         )}
-      </QueryState>
+      </PagedState>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -12,10 +12,7 @@ export function RemoveForm({ enrollmentid, skill, onDone }: SkillForm) {
     initial: { reason: '' },
     toInput: (values) => ({ enrollmentid, skill, ...values }),
     invalidates: [instruction.learner, instruction.learners],
-    onSuccess: () => {
-      notifySuccess('The sign-off is removed.')
-      onDone()
-    },
+    onSuccess: notifyThen('The sign-off is removed.', onDone),
   })
   return (
     <FormStack onSubmit={send}>

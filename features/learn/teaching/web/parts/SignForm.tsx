@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { DayField } from '#platform/web/form/DayField.tsx'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -18,10 +18,7 @@ export function SignForm({ enrollmentid, skill, onDone }: SkillForm) {
     initial: { seenOn: '', note: '' },
     toInput: (values) => ({ enrollmentid, skill, ...values }),
     invalidates: [instruction.learner, instruction.learners],
-    onSuccess: () => {
-      notifySuccess('The skill is signed.')
-      onDone()
-    },
+    onSuccess: notifyThen('The skill is signed.', onDone),
   })
   return (
     <FormStack onSubmit={send}>

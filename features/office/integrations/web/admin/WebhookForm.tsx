@@ -1,6 +1,6 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { ShownOnce } from '#platform/web/staff/ShownOnce.tsx'
@@ -44,10 +44,7 @@ function ChangeWebhook({ of, onClose }: { of: WebhookRow; onClose: () => void })
     initial: { name: of.name, url: of.url, kinds: of.kinds },
     toInput: (values) => ({ ...values, webhookid: of.webhookid }),
     invalidates: stale,
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   return <Fields {...editing} submit="Save" onClose={onClose} />
 }

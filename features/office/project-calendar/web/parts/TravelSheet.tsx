@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -29,10 +29,7 @@ function Sheet({ travel, onClose }: { travel: CalendarTravel; onClose: () => voi
     initial: { daysBefore: String(travel.daysBefore), daysAfter: String(travel.daysAfter) },
     toInput: (values) => ({ scheduleid, personid, ...values }),
     invalidates: [teamCalendar.read],
-    onSuccess: () => {
-      notifySuccess('The travel days are saved.')
-      onClose()
-    },
+    onSuccess: notifyThen('The travel days are saved.', onClose),
   })
   const { daysBefore, daysAfter } = form.values
   return (

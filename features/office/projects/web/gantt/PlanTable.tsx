@@ -15,14 +15,9 @@ export function PlanTable({ tasks, links }: { tasks: readonly ChartTask[]; links
   const [page, setPage] = useState(1)
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))
   const columns: Column<ChartTask>[] = [
-    column(
-      'title',
-      'Task',
-      {
-        card: 'heading',
-      },
-      ({ id, title }) => <AppLink to={`/createEditTask/${id}`}>{title}</AppLink>,
-    ),
+    column('title', 'Task', { card: 'heading' }, ({ id, title }) => (
+      <AppLink to={`/createEditTask/${id}`}>{title}</AppLink>
+    )),
     column('starts', 'Starts', { card: 'line' }, ({ starts }) => formatDay(starts)),
     column('due', 'Due', { card: 'line' }, ({ due }) => formatDay(due)),
     column('days', 'Length', ({ days }) => lengthText(days)),

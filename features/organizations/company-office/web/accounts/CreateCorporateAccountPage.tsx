@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { CountrySelect, StateSelect } from '#features/core/accounts/web/public.tsx'
 import { openTerms } from '#features/core/legal/web/public.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -116,12 +116,7 @@ export default function CreateCorporateAccountPage() {
             Read the terms of service
           </Button>
         </Group>
-        <Failure>{failure}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={sending}>
-            Create account
-          </Button>
-        </Group>
+        <FormFoot failure={failure} sending={sending} submit="Create account" />
       </FormStack>
     </PageFrame>
   )

@@ -21,14 +21,9 @@ const columns: Column<Row>[] = [
   column('company', 'Company', { card: 'line' }, ({ compid, company }) => (
     <AppLink to={companyHref('/companyProfiles', compid)}>{company}</AppLink>
   )),
-  column(
-    'state',
-    'Status',
-    {
-      card: 'line',
-    },
-    ({ state }) => <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>,
-  ),
+  column('state', 'Status', { card: 'line' }, ({ state }) => (
+    <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>
+  )),
   column('others', 'Accounts of others', { end: true }, ({ others }) => others),
   column('since', 'Since', ({ since }) => (since ? formatDate(since) : '–')),
   column('acts', '', { card: 'line' }, ({ compid, domain, state }) => (

@@ -1,9 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { OperationError } from '#platform/web/client.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
@@ -53,12 +53,7 @@ export function AddOne({ company }: { company: OpenCompany }) {
     <Stack maw={720}>
       <FormStack onSubmit={send}>
         <PersonFields compid={compid} form={form} />
-        <Failure>{failure}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={sending}>
-            Add person
-          </Button>
-        </Group>
+        <FormFoot failure={failure} sending={sending} submit="Add person" />
       </FormStack>
       <Dialog opened={added !== null} onClose={() => setAdded(null)} title="Added" size="md" keepOpen>
         <AddResults compid={compid} results={added ? [added] : []} />

@@ -5,7 +5,7 @@ import { addressOf } from '#platform/contract/address.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -50,12 +50,7 @@ export function JoinLinks({ company }: { company: OpenCompany }) {
           value={jobRoleId || null}
           onChange={(value) => setJobRole(value ?? '')}
         />
-        <Failure>{make.error?.message}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={make.isPending}>
-            Make a link
-          </Button>
-        </Group>
+        <FormFoot failure={make.error?.message} sending={make.isPending} submit="Make a link" />
       </FormStack>
       <section>
         <SectionTitle>Links that work now</SectionTitle>

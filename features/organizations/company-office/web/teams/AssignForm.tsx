@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -23,10 +23,7 @@ export function AssignForm({ compid, userids, onCancel, onDone }: Props) {
   const [days, setDays] = useState({ fromDay: '', toDay: '' })
   const assign = useCommand(corporateTeams.assignSupervisor, {
     invalidates: [corporateTeams.teams, corporateTeams.team, corporatePeople.person],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onDone()
-    },
+    onSuccess: notifyMessage(onDone),
   })
   const input = { compid, userid: supervisor, empid: userids, ...days }
   return (

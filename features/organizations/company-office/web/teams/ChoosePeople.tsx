@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -24,10 +24,7 @@ export function ChoosePeople({ company: { compid }, supervisor, onDone }: Props)
   const choices = usePeopleChoices(compid)
   const assign = useCommand(corporateTeams.assignSupervisor, {
     invalidates: [corporateTeams.team, corporateTeams.teams],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onDone()
-    },
+    onSuccess: notifyMessage(onDone),
   })
   const input = { compid, userid: supervisor.userid, empid: [...chosen], ...days }
   return (

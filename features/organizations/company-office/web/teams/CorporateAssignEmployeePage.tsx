@@ -109,9 +109,7 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
     column(
       'plant',
       'Plant and shift',
-      {
-        card: 'line',
-      },
+      { card: 'line' },
       (row) => [row.plant, row.shift].filter(Boolean).join(', ') || '–',
     ),
     column('days', 'When', { card: 'line' }, (row) => daysText(row)),

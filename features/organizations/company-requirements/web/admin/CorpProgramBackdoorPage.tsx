@@ -70,14 +70,9 @@ export default function CorpProgramBackdoorPage() {
 
 const columns: Column<ManualEnrollment>[] = [
   column('company', 'Company', { card: 'heading' }, ({ company }) => company),
-  column(
-    'state',
-    'Status',
-    {
-      card: 'line',
-    },
-    ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>,
-  ),
+  column('state', 'Status', { card: 'line' }, ({ state }) => (
+    <Badge color={states[state].color}>{states[state].label}</Badge>
+  )),
   column('people', 'People', ({ people }) => namesIn(people)),
   column('courses', 'Courses', ({ courses }) => courses.join(', ')),
   column('contract', 'Contract', ({ contract }) => contract),

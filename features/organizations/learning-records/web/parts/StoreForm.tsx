@@ -5,6 +5,7 @@ import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -62,12 +63,7 @@ export function StoreForm({ compid, store }: Props) {
           description="Starts with what people learn from now on. Turning it off deletes statements that wait."
           {...form.getInputProps('on', { type: 'checkbox' })}
         />
-        <Failure>{failure}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={sending}>
-            Save
-          </Button>
-        </Group>
+        <FormFoot failure={failure} sending={sending} submit="Save" />
       </FormStack>
       {store ? <TestAndRemove compid={compid} isUnsaved={unsaved} /> : null}
     </Section>

@@ -1,5 +1,5 @@
 import { Button, Group, Switch, TagsInput, TextInput } from '@mantine/core'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -42,10 +42,7 @@ export function PlatformForm({ compid, platform, onClose, canCancel = true }: Pr
       revision: platform?.revision ?? 0,
     }),
     invalidates: [ltiAdmin.settings],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   const url = { withAsterisk: true, maxLength: 1000, inputMode: 'url', autoComplete: 'off' } as const
   return (

@@ -1,9 +1,9 @@
-import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { LastNameField } from '#platform/web/form/OneName.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { partnerJoining } from '../../contract/joining.ts'
@@ -53,12 +53,7 @@ export function InviteOne({ partner: { partner } }: { partner: OpenPartner }) {
           label="Member of the International Desalination Association"
           {...form.getInputProps('isida', { type: 'checkbox' })}
         />
-        <Failure>{failure}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={sending}>
-            Send invitation
-          </Button>
-        </Group>
+        <FormFoot failure={failure} sending={sending} submit="Send invitation" />
       </FormStack>
       {isSent ? <EnrollNext partner={partner} /> : null}
     </Stack>

@@ -116,14 +116,9 @@ function columnsFor(
     column('asked', 'Signed up', { sort: 'waiting', card: 'line' }, ({ askedAt, state }) =>
       state === 'waiting' ? `${formatDate(askedAt)}, ${waitedText(askedAt)}` : formatDate(askedAt),
     ),
-    column(
-      'state',
-      'Status',
-      {
-        card: 'line',
-      },
-      ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>,
-    ),
+    column('state', 'Status', { card: 'line' }, ({ state }) => (
+      <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
+    )),
     column(
       'decided',
       'Decided',

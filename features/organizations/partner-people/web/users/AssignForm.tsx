@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { optionsOf } from '#platform/web/form/options.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -19,10 +19,7 @@ export function AssignForm({ partner, userids, onCancel, onDone }: ChosenFormPro
   const [problem, setProblem] = useState('')
   const assign = useCommand(membership.updatePartnerSupervisorsUsers, {
     invalidates: [membership.supervisors, membership.getPartnerUsers, membership.user],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onDone()
-    },
+    onSuccess: notifyMessage(onDone),
   })
   return (
     <FormStack

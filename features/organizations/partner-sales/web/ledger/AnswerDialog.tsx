@@ -1,5 +1,5 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -18,10 +18,7 @@ export function AnswerDialog({ partner, row, onClose }: Props) {
     initial: { answer: '', correction: '' },
     toInput: (values) => ({ partner, entryid: row.entryid, ...values }),
     invalidates: [partnerLedger.ledger, partnerLedger.settlement],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   return (
     <Dialog opened onClose={onClose} title="Answer the dispute" keepOpen>

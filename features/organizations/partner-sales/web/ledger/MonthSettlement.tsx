@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { formatMoney } from '#platform/web/format.ts'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifyError, notifyMessage } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -81,10 +81,7 @@ function PaidDialog({ input, due, onClose }: PaidProps) {
     initial: { reference: '' },
     toInput: ({ reference }) => ({ ...input, reference, seenMinor: due.minor }),
     invalidates: [partnerLedger.ledger, partnerLedger.settlement],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   return (
     <Dialog opened onClose={onClose} title={`Settlement of ${input.month}`} keepOpen>

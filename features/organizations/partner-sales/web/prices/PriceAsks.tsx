@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -90,10 +90,7 @@ function DecideDialog({ ask, onClose }: { ask: PriceRequest; onClose: () => void
     initial: { answer: '' },
     toInput: ({ answer }) => ({ askid: ask.askid, answer, approve: approves.current }),
     invalidates: [partnerPriceList.priceAsks, partnerPriceList.prices],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   return (
     <Dialog opened onClose={onClose} title={ask.coursename} keepOpen>

@@ -4,7 +4,7 @@ import type { OpenPartner } from '#features/core/partner/contract/open-partner.t
 import { toMajor } from '#platform/contract/money.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -26,10 +26,7 @@ export function PriceDialog({ partner, price, onClose }: Props) {
     initial: { price: own ? toMajor(own.minor) : '', from: '', reason: '' },
     toInput: (values) => ({ partner: partner.partner, courseid, ...values, from: values.from || null }),
     invalidates: [partnerPriceList.prices, partnerPriceList.priceAsks, partnerPriceList.priceHistory],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   const [typed] = useDebouncedValue(form.values.price.trim(), 300)
   const preview = useQuery(

@@ -23,13 +23,8 @@ const stateLabels = {
 } as const
 
 const columns: Column<InterestRow>[] = [
-  column(
-    'person',
-    'Who',
-    {
-      card: 'heading',
-    },
-    ({ person, company }) => (company ? `${person}, ${company}` : person),
+  column('person', 'Who', { card: 'heading' }, ({ person, company }) =>
+    company ? `${person}, ${company}` : person,
   ),
   column('email', 'Email', ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>),
   column('level', 'Seminar', ({ level }) => shortName(level)),

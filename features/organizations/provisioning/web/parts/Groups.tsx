@@ -2,7 +2,7 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#features/organizations/company-office/web/public.tsx'
 import { formatNumber } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -79,10 +79,7 @@ function MapGroup({ compid, group, onClose }: MapProps) {
     initial: { meaning: group.meaning, plant: group.plant },
     toInput: (values) => ({ compid, groupid: group.groupid, ...values }),
     invalidates: [directory.groups],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   const { meaning } = form.getValues()
   return (

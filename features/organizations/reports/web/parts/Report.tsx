@@ -59,14 +59,9 @@ const proofColumns: Column<Proof>[] = [
 ]
 
 const purchaseColumns: Column<Purchase>[] = [
-  column(
-    'order',
-    'Order',
-    {
-      card: 'heading',
-    },
-    ({ orderid, name }) => <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>,
-  ),
+  column('order', 'Order', { card: 'heading' }, ({ orderid, name }) => (
+    <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>
+  )),
   column('date', 'Date', ({ at }) => formatDate(at)),
   column('items', 'Items', ({ items }) => items.join(', ')),
   column('total', 'Total', { end: true }, ({ total }) => formatMoney(total.minor, total.currency)),

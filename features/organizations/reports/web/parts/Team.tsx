@@ -19,21 +19,14 @@ export function Team() {
   const [opened, setOpened] = useState<TeamRow | null>(null)
   const team = useQuery(reports.team, list.paging, { keepPrevious: true })
   const columns: Column<TeamRow>[] = [
-    column(
-      'name',
-      'Name',
-      {
-        card: 'heading',
-      },
-      ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>,
-    ),
+    column('name', 'Name', { card: 'heading' }, ({ userid, name }) => (
+      <AppLink to={`/reports/${userid}`}>{name}</AppLink>
+    )),
     column('email', 'Email', ({ email }) => email),
     column(
       'courses',
       'Courses finished',
-      {
-        end: true,
-      },
+      { end: true },
       ({ courses, finished }) => `${finished} of ${courses}`,
     ),
     column('certificates', 'Valid certificates', { end: true }, ({ certificates }) => certificates),

@@ -1,6 +1,6 @@
-import { Button, Group, Radio, Stack, Switch } from '@mantine/core'
+import { Radio, Stack, Switch } from '@mantine/core'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -70,12 +70,7 @@ export function ConnectionForm({ compid, connection, protocol }: Props) {
           description="They join the company as employees. Otherwise only people that you have added can sign in."
           {...form.getInputProps('justInTime', { type: 'checkbox' })}
         />
-        <Failure>{failure}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={sending}>
-            Save
-          </Button>
-        </Group>
+        <FormFoot failure={failure} sending={sending} submit="Save" />
       </FormStack>
     </section>
   )

@@ -6,9 +6,8 @@ import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { RunRow } from '../../contract/checklist-fields.ts'
 import { checklists } from '../../contract.ts'
@@ -60,25 +59,23 @@ export function RunHistory({ known, of, path }: Props) {
         />
         <SearchBox label="Search" value={paging.search} onSearch={(search) => change({ search, page: 1 })} />
       </Group>
-      <QueryState
+      <PagedState
+        list={{ paging, change }}
         query={list}
         empty={{
           title: 'Nothing here yet',
           message: 'What you start appears here, with who filled it and when.',
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <DataTable
-              caption="History"
-              columns={columnsOf(path, of)}
-              rows={rows}
-              rowKey={({ runid }) => runid}
-            />
-            <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-          </>
+        {({ rows }) => (
+          <DataTable
+            caption="History"
+            columns={columnsOf(path, of)}
+            rows={rows}
+            rowKey={({ runid }) => runid}
+          />
         )}
-      </QueryState>
+      </PagedState>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { confirm } from '#platform/web/confirm.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -74,10 +75,7 @@ export function PlantForm({ mine, detail, done }: PlantFormProps) {
         />
       ))}
       <Quiet>Times are those of {zone.replaceAll('_', ' ')}.</Quiet>
-      <Failure>{save.error?.message}</Failure>
-      <Button type="submit" color="copper" loading={save.isPending} style={{ alignSelf: 'start' }}>
-        Save the plant
-      </Button>
+      <FormFoot failure={save.error?.message} sending={save.isPending} submit="Save the plant" />
     </FormStack>
   )
 }

@@ -7,8 +7,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { RoundRow } from '../../contract/views.ts'
 import { plant } from '../../contract.ts'
@@ -56,14 +55,15 @@ export function RoundList({ plantid, link, isWritable }: Props) {
   const input = { ...paging, plantid: link === '' ? plantid : '', link }
   const list = useQuery(plant.rounds, input, { keepPrevious: true })
   return (
-    <QueryState
+    <PagedState
+      list={{ paging, change }}
       query={list}
       empty={{
         title: 'No rounds yet',
         message: 'Log a round by hand, or import a file.',
       }}
     >
-      {({ rows, total }) => (
+      {({ rows }) => (
         <>
           <ExportCsv of={plant.rounds} input={input} />
           <DataTable
@@ -72,9 +72,8 @@ export function RoundList({ plantid, link, isWritable }: Props) {
             rows={rows}
             rowKey={({ entryid }) => entryid}
           />
-          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
         </>
       )}
-    </QueryState>
+    </PagedState>
   )
 }

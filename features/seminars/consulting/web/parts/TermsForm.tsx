@@ -1,7 +1,7 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { toMajor } from '#platform/contract/money.ts'
 import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -24,10 +24,7 @@ export function PausesForm({ pauses, onDone }: Props & { pauses: Pauses }) {
     initial: { before: String(pauses.before), after: String(pauses.after) },
     toInput: (values) => values,
     invalidates: [consulting.week],
-    onSuccess: () => {
-      notifySuccess('Times within a pause are not offered any more.')
-      onDone()
-    },
+    onSuccess: notifyThen('Times within a pause are not offered any more.', onDone),
   })
   return (
     <FormStack onSubmit={send}>
@@ -46,10 +43,7 @@ export function PriceForm({ halfHourMinor, onDone }: Props & { halfHourMinor: nu
     initial: { halfHour: String(halfHourMinor ?? 0) },
     toInput: ({ halfHour }) => ({ halfHour: toMajor(Number(halfHour)) }),
     invalidates: [consulting.week],
-    onSuccess: () => {
-      notifySuccess('The price is saved. Orders that were placed keep theirs.')
-      onDone()
-    },
+    onSuccess: notifyThen('The price is saved. Orders that were placed keep theirs.', onDone),
   })
   return (
     <FormStack onSubmit={send}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { addDays, dayIn, isDay, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
-import { notifySuccess, orNotify } from '#platform/web/notices.ts'
+import { notifyThen, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -57,10 +57,7 @@ function StayWindow({ stay, onClose }: { stay: ShownStay; onClose: () => void })
   const [reason, setReason] = useState('')
   const cancel = useCommand(stays.cancel, {
     invalidates: [stays.calendar, stays.own, stays.requests],
-    onSuccess: () => {
-      notifySuccess('The stay is canceled, and the bed is free.')
-      onClose()
-    },
+    onSuccess: notifyThen('The stay is canceled, and the bed is free.', onClose),
   })
   const send = () => cancel.mutate({ stayid: stay.stayid ?? '', reason }, orNotify)
   return (

@@ -30,13 +30,8 @@ export function LanguageList({ languages }: { languages: readonly AdminLanguage[
     enable.mutate({ code, enabled: !enabled }, orNotify)
   }
   const columns: Column<AdminLanguage>[] = [
-    column(
-      'name',
-      'Language',
-      {
-        card: 'heading',
-      },
-      ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`),
+    column('name', 'Language', { card: 'heading' }, ({ name, ownName }) =>
+      name === ownName ? name : `${name} · ${ownName}`,
     ),
     column('code', 'Code', ({ code }) => code),
     column('fallback', 'Fallback', (language) => orderOf(language)),

@@ -30,14 +30,9 @@ const columns: Column<Row>[] = [
       </Quiet>
     </>
   )),
-  column(
-    'date',
-    'Date',
-    {
-      sort: 'date',
-    },
-    (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
-  ),
+  column('date', 'Date', { sort: 'date' }, (row) => (
+    <span className={classes.short}>{formatDateTime(row.createdAt)}</span>
+  )),
   column('state', 'Status', { card: 'line' }, (row) => <OrderStateBadge order={row} forStaff />),
   column('buyer', 'Buyer', buyerCell),
   column('company', 'Company', (row) => row.company),

@@ -3,7 +3,7 @@ import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatMoney } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -28,10 +28,7 @@ export function OwnPriceForm({ partner, price, onDone }: Props) {
       from,
     }),
     invalidates: [pricing.adminPrices, pricing.adminPartners],
-    onSuccess: () => {
-      notifySuccess('The price is saved.')
-      onDone()
-    },
+    onSuccess: notifyThen('The price is saved.', onDone),
   })
   return (
     <FormStack onSubmit={send}>

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { currencyTable } from '#platform/contract/currencies.ts'
 import { formatDateTime } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -22,10 +22,7 @@ export function RateForm({ currency, onDone }: { currency: AdminCurrency | null;
     initial: { currency: currency?.currency ?? '', name: currency?.name ?? '', rate: currency?.rate ?? '' },
     toInput: (values) => values,
     invalidates: [pricing.adminCurrencies, pricing.rateHistory, pricing.getCurrencies],
-    onSuccess: () => {
-      notifySuccess('The rate is saved.')
-      onDone()
-    },
+    onSuccess: notifyThen('The rate is saved.', onDone),
   })
   return (
     <FormStack onSubmit={send}>

@@ -30,21 +30,11 @@ const columns: Column<AdminRow>[] = [
     </>
   )),
   column('age', 'Age', { end: true }, ({ days }) => formatAge(days)),
-  column(
-    'until',
-    'Valid until',
-    {
-      card: 'hidden',
-    },
-    ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''),
+  column('until', 'Valid until', { card: 'hidden' }, ({ validUntil }) =>
+    validUntil ? formatDate(validUntil) : '',
   ),
-  column(
-    'total',
-    'Quote',
-    {
-      end: true,
-    },
-    ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
+  column('total', 'Quote', { end: true }, ({ total }) =>
+    total ? formatMoney(total.minor, total.currency) : '–',
   ),
 ]
 

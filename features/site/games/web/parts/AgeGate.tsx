@@ -1,7 +1,7 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { games } from '../../contract.ts'
@@ -31,10 +31,11 @@ export function AgeGate() {
           checked={ticked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
-        <Failure>{confirm.error?.message ?? (ticked ? '' : problem)}</Failure>
-        <Button type="submit" color="copper" loading={confirm.isPending} style={{ alignSelf: 'start' }}>
-          Enter the game area
-        </Button>
+        <FormFoot
+          failure={confirm.error?.message ?? (ticked ? '' : problem)}
+          sending={confirm.isPending}
+          submit="Enter the game area"
+        />
       </FormStack>
     </Stack>
   )

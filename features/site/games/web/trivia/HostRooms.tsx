@@ -1,8 +1,8 @@
-import { Button, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
@@ -103,10 +103,7 @@ function OpenRoom({ onOpen }: { onOpen: (roomid: string) => void }) {
         <NumberInput label="Questions" min={1} max={30} {...form.getInputProps('questions')} />
         <NumberInput label="Seconds for each" min={10} max={60} {...form.getInputProps('seconds')} />
       </SimpleGrid>
-      <Failure>{failure}</Failure>
-      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
-        Open the room
-      </Button>
+      <FormFoot failure={failure} sending={sending} submit="Open the room" />
     </FormStack>
   )
 }

@@ -6,9 +6,7 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -49,26 +47,24 @@ export function ApprovePart() {
         />
         <ExportCsv of={jobAdmin.list} input={input} />
       </Group>
-      <QueryState
+      <PagedState
+        list={list}
         query={query}
         empty={{ when: ({ total }) => total === 0, title: 'No openings', message: 'Nothing matches.' }}
       >
-        {({ rows, total }) => (
-          <>
-            <Rows aria-label="Posted openings">
-              {rows.map((row) => (
-                <Posted
-                  key={row.openingid}
-                  row={row}
-                  onApprove={() => approve(row)}
-                  onRefuse={() => setRefusing(row)}
-                />
-              ))}
-            </Rows>
-            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
-          </>
+        {({ rows }) => (
+          <Rows aria-label="Posted openings">
+            {rows.map((row) => (
+              <Posted
+                key={row.openingid}
+                row={row}
+                onApprove={() => approve(row)}
+                onRefuse={() => setRefusing(row)}
+              />
+            ))}
+          </Rows>
         )}
-      </QueryState>
+      </PagedState>
       <ReasonDialog
         opened={refusing !== null}
         onClose={() => setRefusing(null)}

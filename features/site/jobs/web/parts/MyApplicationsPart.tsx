@@ -5,9 +5,7 @@ import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { jobBoard, type MyApplication } from '../../contract.ts'
 import { applicationStateNames } from '../../rules/job-text.ts'
@@ -19,24 +17,22 @@ export function MyApplicationsPart() {
   const list = useListState(jobBoard.myApplications)
   const query = useQuery(jobBoard.myApplications, list.paging, { keepPrevious: true })
   return (
-    <QueryState
+    <PagedState
+      list={list}
       query={query}
       empty={{
         title: 'No applications',
         message: 'Jobs that you apply for are listed here with the answer of the employer.',
       }}
     >
-      {({ rows, total }) => (
-        <>
-          <Rows aria-label="My applications">
-            {rows.map((row) => (
-              <Application key={row.applicationid} row={row} />
-            ))}
-          </Rows>
-          <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
-        </>
+      {({ rows }) => (
+        <Rows aria-label="My applications">
+          {rows.map((row) => (
+            <Application key={row.applicationid} row={row} />
+          ))}
+        </Rows>
       )}
-    </QueryState>
+    </PagedState>
   )
 }
 

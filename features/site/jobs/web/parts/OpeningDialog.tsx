@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { formatDay } from '#platform/contract/texts/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -74,10 +74,7 @@ function ApplyForm({ openingid, company, onClose }: FormProps) {
     toInput: (values) => ({ openingid, ...values }),
     invalidates: [jobBoard.openings, jobBoard.opening, jobBoard.myApplications],
     name: `job-${openingid}`,
-    onSuccess: () => {
-      notifySuccess('Your application is sent.')
-      onClose()
-    },
+    onSuccess: notifyThen('Your application is sent.', onClose),
   })
   return (
     <FormStack onSubmit={send}>

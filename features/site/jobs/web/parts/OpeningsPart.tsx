@@ -4,9 +4,7 @@ import { formatDay } from '#platform/contract/texts/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { jobBoard, type OpeningCard } from '../../contract.ts'
@@ -46,24 +44,22 @@ export function OpeningsPart() {
           { name: 'fits', label: 'Qualification', options: [{ value: 'yes', label: 'Jobs I qualify for' }] },
         ]}
       />
-      <QueryState
+      <PagedState
+        list={list}
         query={query}
         empty={{
           title: 'No openings',
           message: 'Nothing matches now. Save an alert and we will write to you when a job is posted.',
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <Rows aria-label="Openings">
-              {rows.map((row) => (
-                <Card key={row.openingid} row={row} onOpen={() => show(row.openingid)} />
-              ))}
-            </Rows>
-            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
-          </>
+        {({ rows }) => (
+          <Rows aria-label="Openings">
+            {rows.map((row) => (
+              <Card key={row.openingid} row={row} onOpen={() => show(row.openingid)} />
+            ))}
+          </Rows>
         )}
-      </QueryState>
+      </PagedState>
       <OpeningDialog openingid={address.get('opening')} onClose={() => show(null)} />
     </>
   )

@@ -2,7 +2,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { CountrySelect, StateSelect } from '#features/core/accounts/web/public.tsx'
 import { DayField } from '#platform/web/form/DayField.tsx'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -66,10 +66,7 @@ function PostForm({ openingid, revision, values, companies, onClose }: FormProps
     toInput: ({ companyid, ...draft }) => ({ openingid, revision, companyid, draft }),
     within: 'draft',
     invalidates: [jobPosting.posted, jobPosting.draft],
-    onSuccess: () => {
-      notifySuccess('The job is sent for approval.')
-      onClose()
-    },
+    onSuccess: notifyThen('The job is sent for approval.', onClose),
   })
   const input = (name: keyof OpeningValues) => form.getInputProps(name)
   return (

@@ -7,9 +7,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { moveList } from '#platform/web/staff/list-state.ts'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { jobPosting, type PostedOpening } from '../../contract/employer-contract.ts'
 import { openingStateNames } from '../../rules/job-text.ts'
@@ -38,29 +36,27 @@ export function PostedPart() {
       >
         Post a job
       </Button>
-      <QueryState
+      <PagedState
+        list={list}
         query={query}
         empty={{
           title: 'No openings',
           message: 'Post a job. It is shown on the job board after we have approved it.',
         }}
       >
-        {({ rows, total }) => (
-          <>
-            <Rows aria-label="Our openings">
-              {rows.map((row) => (
-                <Posted
-                  key={row.openingid}
-                  row={row}
-                  onChange={() => setPosting({ openingid: row.openingid })}
-                  onApplicants={() => show(row.openingid)}
-                />
-              ))}
-            </Rows>
-            <Pager paging={list.paging} total={total} onPage={(page) => moveList(list, { page })} />
-          </>
+        {({ rows }) => (
+          <Rows aria-label="Our openings">
+            {rows.map((row) => (
+              <Posted
+                key={row.openingid}
+                row={row}
+                onChange={() => setPosting({ openingid: row.openingid })}
+                onApplicants={() => show(row.openingid)}
+              />
+            ))}
+          </Rows>
         )}
-      </QueryState>
+      </PagedState>
       {posting ? <PostDialog {...posting} companies={choices} onClose={() => setPosting(null)} /> : null}
       <ApplicantsDialog openingid={address.get('opening')} onClose={() => show('')} />
     </>

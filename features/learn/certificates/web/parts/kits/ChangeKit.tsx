@@ -1,4 +1,4 @@
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -13,10 +13,7 @@ export function ChangeKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
     initial,
     toInput: (values) => ({ ...values, kitid }) as never,
     invalidates: [kits.myKits],
-    onSuccess: () => {
-      notifySuccess('Your kit is changed.')
-      onClose()
-    },
+    onSuccess: notifyThen('Your kit is changed.', onClose),
   })
   return (
     <FormStack onSubmit={send}>

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { href } from '#platform/web/page.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { certificates } from '../../../contract.ts'
@@ -31,10 +31,7 @@ export function FindByNumber() {
         required
         {...form.getInputProps('lastName')}
       />
-      <Failure>{failure}</Failure>
-      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
-        Verify
-      </Button>
+      <FormFoot failure={failure} sending={sending} submit="Verify" />
     </FormStack>
   )
 }

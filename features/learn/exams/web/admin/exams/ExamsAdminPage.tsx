@@ -39,13 +39,8 @@ const columns: Column<AdminExamRow>[] = [
   column('questions', 'Questions', { end: true }, ({ questions }) => questions),
   column('pass', 'To pass', { end: true }, ({ passPercent }) => `${passPercent}%`),
   column('attempts', 'Attempts', { end: true }, ({ attempts }) => attempts),
-  column(
-    'passed',
-    'Passed',
-    {
-      end: true,
-    },
-    ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent}%`),
+  column('passed', 'Passed', { end: true }, ({ passedPercent }) =>
+    passedPercent === null ? '–' : `${passedPercent}%`,
   ),
 ]
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { DayField } from '#platform/web/form/DayField.tsx'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -14,10 +14,7 @@ export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () =>
     initial: { heldOn, location, examiner, passPercent: String(passPercent) },
     toInput: (values) => ({ sheetid, revision, ...values }),
     invalidates: [examGrading.gradeSheet, examGrading.gradeSheets],
-    onSuccess: () => {
-      notifySuccess('The sheet is saved.')
-      onDone()
-    },
+    onSuccess: notifyThen('The sheet is saved.', onDone),
   })
   return (
     <FormStack onSubmit={send}>

@@ -53,13 +53,8 @@ export const numberColumn: Column<ApprovedCourse> = column(
   ),
 )
 
-export const hoursColumn: Column<ApprovedCourse> = column(
-  'hours',
-  'Hours',
-  {
-    end: true,
-  },
-  ({ hours }) => hoursText(hours),
+export const hoursColumn: Column<ApprovedCourse> = column('hours', 'Hours', { end: true }, ({ hours }) =>
+  hoursText(hours),
 )
 
 export const methodColumn: Column<ApprovedCourse> = column('method', 'Format', ({ deliveryMethod }) => (

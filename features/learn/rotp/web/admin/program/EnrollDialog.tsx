@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -15,10 +15,7 @@ export function EnrollDialog({ onClose }: { onClose: () => void }) {
     initial: { programid: programs[0]?.programid ?? '', userid: '' },
     toInput: (values) => values,
     invalidates: [rotpStudentsAdmin.list, rotpStudentsAdmin.payments],
-    onSuccess: () => {
-      notifySuccess('Enrolled. The student gets an email.')
-      onClose()
-    },
+    onSuccess: notifyThen('Enrolled. The student gets an email.', onClose),
   })
   return (
     <Dialog opened onClose={onClose} title="Enroll a student" size="sm" keepOpen>

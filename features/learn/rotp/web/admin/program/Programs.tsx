@@ -26,9 +26,7 @@ const columns: readonly Column<Row>[] = [
   column(
     'days',
     'Days',
-    {
-      card: 'line',
-    },
+    { card: 'line' },
     ({ startsOn, endsOn }) => `${formatDay(startsOn)} to ${formatDay(endsOn)}`,
   ),
   column('students', 'Students', { end: true }, ({ students, places }) => `${students} of ${places}`),

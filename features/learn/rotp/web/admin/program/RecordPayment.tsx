@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { formatMoney } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -13,10 +13,7 @@ export function RecordPayment({ row, onClose }: { row: PaymentRow; onClose: () =
     initial: { reference: '' },
     toInput: ({ reference }) => ({ installmentid: row.installmentid, reference }),
     invalidates: [rotpStudentsAdmin.payments, rotpStudentsAdmin.list],
-    onSuccess: () => {
-      notifySuccess('The payment is recorded.')
-      onClose()
-    },
+    onSuccess: notifyThen('The payment is recorded.', onClose),
   })
   return (
     <Dialog opened onClose={onClose} title={`Payment of ${row.name}`} size="sm" keepOpen>

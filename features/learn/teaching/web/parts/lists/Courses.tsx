@@ -21,13 +21,8 @@ const columns: Column<RowIn<typeof instruction.courses>>[] = [
   column('active', 'Learning', { end: true }, ({ active }) => active),
   column('finished', 'Finished', { end: true }, ({ finished }) => finished),
   column('score', 'Average score', { end: true }, ({ meanScore }) => percentOrNone(meanScore)),
-  column(
-    'time',
-    'Mean time',
-    {
-      end: true,
-    },
-    ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
+  column('time', 'Mean time', { end: true }, ({ meanSeconds }) =>
+    meanSeconds === null ? '–' : activeTime(meanSeconds),
   ),
   column('questions', 'Questions waiting', { end: true }, ({ courseid, questionsWaiting }) =>
     questionsWaiting === 0 ? (

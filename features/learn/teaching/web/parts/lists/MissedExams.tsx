@@ -13,9 +13,7 @@ const columns: Column<RowIn<typeof instruction.missed>>[] = [
   column(
     'score',
     'Score',
-    {
-      end: true,
-    },
+    { end: true },
     ({ scorePercent, passPercent }) => `${scorePercent}% of ${passPercent}%`,
   ),
   column('weakest', 'Weakest topics', ({ weakest }) =>

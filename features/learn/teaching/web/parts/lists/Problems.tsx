@@ -13,14 +13,9 @@ import { ListHead } from '../ListHead.tsx'
 import { problemText } from '../list-text.ts'
 
 const columns: Column<RowIn<typeof instruction.problems>>[] = [
-  column(
-    'unit',
-    'Unit',
-    {
-      card: 'heading',
-    },
-    (row) => <AppLink to={locationPath(row)}>{locationText(row)}</AppLink>,
-  ),
+  column('unit', 'Unit', { card: 'heading' }, (row) => (
+    <AppLink to={locationPath(row)}>{locationText(row)}</AppLink>
+  )),
   column('what', 'Problem', problemText),
   column('at', 'Reported', ({ createdAt }) => formatDate(createdAt)),
   column('state', 'Status', ({ state }) => (

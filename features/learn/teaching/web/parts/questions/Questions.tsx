@@ -1,6 +1,5 @@
 import { useQuery } from '#platform/web/operations.ts'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
@@ -35,22 +34,22 @@ export function Questions() {
           { name: 'course', label: 'Course', options: courses },
         ]}
       />
-      <QueryState
+      <PagedState
+        list={list}
         query={asked}
         empty={{
           title: 'No questions',
           message: 'Nothing matches. Questions that learners ask in the player appear here.',
         }}
       >
-        {({ rows, total }) => (
+        {({ rows }) => (
           <>
             {rows.map((question) => (
               <QuestionCard key={question.questionid} question={question} />
             ))}
-            <Pager paging={list.paging} total={total} onPage={(page) => list.change({ page })} />
           </>
         )}
-      </QueryState>
+      </PagedState>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatBytes } from '#platform/contract/texts/format.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -33,10 +33,7 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
   const query = useQuery(office.readMail, { mailid }, { staleTime: Number.POSITIVE_INFINITY })
   const resend = useConfirmedCommand(office.resendMail, {
     invalidates: [office.mailList],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   const lift = useCommand(office.liftSuppression, {
     invalidates: [office.mailList, office.readMail],

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyThen } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -27,10 +27,7 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
     initial: { email: '', code: '', reason: '' },
     toInput: ({ email, code, reason }) => ({ email, code: code as TrackCode, reason }),
     invalidates: [programsAdmin.participantList],
-    onSuccess: () => {
-      notifySuccess('The person is admitted and gets an email.')
-      onClose()
-    },
+    onSuccess: notifyThen('The person is admitted and gets an email.', onClose),
   })
   return (
     <FormStack onSubmit={send}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifyError, notifySuccess, notifyThen } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -131,10 +131,7 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
     },
     toInput: (values) => ({ level, ...values }),
     invalidates: [programs.progress],
-    onSuccess: () => {
-      notifySuccess('We will email you when dates are published.')
-      onDone()
-    },
+    onSuccess: notifyThen('We will email you when dates are published.', onDone),
   })
   return (
     <form onSubmit={send} noValidate className={classes.form}>

@@ -150,29 +150,14 @@ const columns: Column<SentMember>[] = [
   column('name', 'Member', ({ name }) => name),
   column('state', 'Train', ({ train }) => train?.state ?? 'Not started'),
   column('time', 'Time', { end: true }, ({ train }) => (train ? clockText(train.seconds) : '')),
-  column(
-    'flow',
-    'Permeate',
-    {
-      end: true,
-    },
-    ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : ''),
+  column('flow', 'Permeate', { end: true }, ({ train }) =>
+    train ? `${Math.round(train.permeate)} gpm` : '',
   ),
-  column(
-    'recovery',
-    'Recovery',
-    {
-      end: true,
-    },
-    ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : ''),
+  column('recovery', 'Recovery', { end: true }, ({ train }) =>
+    train ? `${Math.round(train.recovery * 100)}%` : '',
   ),
-  column(
-    'salt',
-    'Conductivity',
-    {
-      end: true,
-    },
-    ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : ''),
+  column('salt', 'Conductivity', { end: true }, ({ train }) =>
+    train ? `${Math.round(train.conductivity)} µS/cm` : '',
   ),
   column('acts', 'Acts', { end: true }, ({ train }) => train?.acts ?? ''),
   column('score', 'Score', { end: true }, ({ train }) => train?.score ?? ''),

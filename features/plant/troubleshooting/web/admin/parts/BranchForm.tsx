@@ -1,6 +1,6 @@
-import { Accordion, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Accordion, Button, Stack, TextInput } from '@mantine/core'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { treeAdmin } from '../../../contract/admin-contract.ts'
@@ -40,12 +40,11 @@ export function BranchForm({ view, symptom }: { view: BranchView; symptom: strin
         />
         <Causes content={content} found={view.found} onCauses={(causes) => set({ causes })} />
         <Questions content={content} set={set} />
-        <Failure>{failure ?? (typeof firstError === 'string' ? firstError : null)}</Failure>
-        <Group>
-          <Button type="submit" color="copper" loading={sending}>
-            Save the draft
-          </Button>
-        </Group>
+        <FormFoot
+          failure={failure ?? (typeof firstError === 'string' ? firstError : null)}
+          sending={sending}
+          submit="Save the draft"
+        />
       </Stack>
     </form>
   )

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { LastNameField } from '#platform/web/form/OneName.tsx'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -19,10 +19,7 @@ export function SubstituteRegistrant({ registrant, onClose }: Props) {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '', reason: '' },
     toInput: (values) => ({ recordid, revision, ...values }),
     invalidates: [registrants.one, registrants.list],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   const field = (key: string) => ({ name: key, autoComplete: 'off', ...form.getInputProps(key) })
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
@@ -27,10 +27,7 @@ function CancelForm({ registration, onClose }: ActProps) {
   const [reason, setReason] = useState('')
   const cancel = useCommand(ownRegistrations.cancel, {
     invalidates: [ownRegistrations.one, ownRegistrations.mine],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   const send = () => cancel.mutate({ recordid, seenMinor: gives.amount.minor, to: way, reason })
   return (

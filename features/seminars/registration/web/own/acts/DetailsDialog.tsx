@@ -1,6 +1,6 @@
 import { Alert, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -29,10 +29,7 @@ function DetailsForm({ registration, onClose }: ActProps) {
     schema,
     toInput: (values) => ({ recordid, revision, ...values }),
     invalidates: [ownRegistrations.one],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   useFreshRegistration(failure)
   const isOld = phone !== opened.phone || special !== opened.special

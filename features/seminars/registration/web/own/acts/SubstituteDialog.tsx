@@ -1,6 +1,6 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import { LastNameField } from '#platform/web/form/OneName.tsx'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -25,10 +25,7 @@ function SubstituteForm({ registration, onClose }: ActProps) {
     initial: { f_name: '', l_name: '', emailAddress: '', title: '', phone: '', special: '' },
     toInput: (values) => ({ recordid, revision, ...values }),
     invalidates: [ownRegistrations.one, ownRegistrations.mine, ownRegistrations.badge],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onClose()
-    },
+    onSuccess: notifyMessage(onClose),
   })
   useFreshRegistration(failure)
   return (

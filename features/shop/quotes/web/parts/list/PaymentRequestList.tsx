@@ -5,8 +5,7 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { PaymentRequestRow } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
@@ -39,24 +38,22 @@ export function PaymentRequestList({ whose }: { whose: 'mine' | 'company' }) {
   const { paging, change } = useListState(of, { rows: 20 })
   const list = useQuery(of, paging, { keepPrevious: true })
   return (
-    <QueryState
+    <PagedState
+      list={{ paging, change }}
       query={list}
       empty={{
         icon: <IconBuilding size={40} stroke={1.5} />,
         ...words[whose],
       }}
     >
-      {({ rows, total }) => (
-        <>
-          <DataTable
-            caption={whose === 'mine' ? 'Sent to my company' : 'For me to decide'}
-            columns={columnsFor(whose)}
-            rows={rows}
-            rowKey={({ askid }) => askid}
-          />
-          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-        </>
+      {({ rows }) => (
+        <DataTable
+          caption={whose === 'mine' ? 'Sent to my company' : 'For me to decide'}
+          columns={columnsFor(whose)}
+          rows={rows}
+          rowKey={({ askid }) => askid}
+        />
       )}
-    </QueryState>
+    </PagedState>
   )
 }

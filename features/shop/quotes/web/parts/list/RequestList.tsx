@@ -6,8 +6,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { RequestRow } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
@@ -23,13 +22,8 @@ const columns: Column<RequestRow>[] = [
   column('date', 'Sent', ({ createdAt }) => formatDate(createdAt)),
   column('state', 'Status', ({ state }) => <RequestBadge state={state} />),
   column('until', 'Quote valid until', ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–')),
-  column(
-    'total',
-    'Quote',
-    {
-      end: true,
-    },
-    ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
+  column('total', 'Quote', { end: true }, ({ total }) =>
+    total ? formatMoney(total.minor, total.currency) : '–',
   ),
 ]
 
@@ -38,7 +32,8 @@ export function RequestList() {
   const { paging, change } = useListState(requests.mine, { rows: 20 })
   const list = useQuery(requests.mine, paging, { keepPrevious: true })
   return (
-    <QueryState
+    <PagedState
+      list={{ paging, change }}
       query={list}
       empty={{
         icon: <IconFileDescription size={40} stroke={1.5} />,
@@ -52,17 +47,14 @@ export function RequestList() {
         ),
       }}
     >
-      {({ rows, total }) => (
-        <>
-          <DataTable
-            caption="My requests"
-            columns={columns}
-            rows={rows}
-            rowKey={({ requestid }) => requestid}
-          />
-          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-        </>
+      {({ rows }) => (
+        <DataTable
+          caption="My requests"
+          columns={columns}
+          rows={rows}
+          rowKey={({ requestid }) => requestid}
+        />
       )}
-    </QueryState>
+    </PagedState>
   )
 }

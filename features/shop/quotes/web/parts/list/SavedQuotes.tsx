@@ -9,8 +9,7 @@ import { queryKey, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
-import { Pager } from '#platform/web/parts/Pager.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { PagedState } from '#platform/web/staff/PagedState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { QuoteView } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
@@ -35,7 +34,8 @@ export function SavedQuotes() {
   const { paging, change } = useListState(requests.myQuotes, { rows: 20 })
   const list = useQuery(requests.myQuotes, paging, { keepPrevious: true })
   return (
-    <QueryState
+    <PagedState
+      list={{ paging, change }}
       query={list}
       empty={{
         icon: <IconFileTypePdf size={40} stroke={1.5} />,
@@ -43,13 +43,10 @@ export function SavedQuotes() {
         message: 'In the cart, "Save as PDF quote" saves today\'s prices, to show to the person who decides.',
       }}
     >
-      {({ rows, total }) => (
-        <>
-          <DataTable caption="Saved quotes" columns={columns} rows={rows} rowKey={({ quoteid }) => quoteid} />
-          <Pager paging={paging} total={total} onPage={(page) => change({ page })} />
-        </>
+      {({ rows }) => (
+        <DataTable caption="Saved quotes" columns={columns} rows={rows} rowKey={({ quoteid }) => quoteid} />
       )}
-    </QueryState>
+    </PagedState>
   )
 }
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, Textarea } from '@mantine/core'
 import { optionsOf } from '#platform/web/form/options.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
+import { notifyMessage } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -23,10 +23,7 @@ export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
     initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },
     toInput: ({ choice, reason }) => ({ recordid, attended: read(choice), reason }),
     invalidates: [attendance.person],
-    onSuccess: ({ message }) => {
-      notifySuccess(message)
-      onDone()
-    },
+    onSuccess: notifyMessage(onDone),
   })
   return (
     <FormStack onSubmit={send}>
