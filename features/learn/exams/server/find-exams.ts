@@ -68,7 +68,6 @@ async function onSale(db: Db, found: readonly Exam[]): Promise<ExamOffer[]> {
 
 export const toOffer = (exam: Exam): ExamOffer => {
   const { code, title, track, level, summary, minutes, passPercent } = exam
-  const { attempts, waitDays, accessDays, contactHours, proctored } = exam
   return {
     code,
     title,
@@ -77,11 +76,7 @@ export const toOffer = (exam: Exam): ExamOffer => {
     summary,
     minutes,
     passPercent,
-    attempts,
-    waitDays,
-    accessDays,
-    contactHours,
-    proctored,
+    ...pick(exam, 'attempts', 'waitDays', 'accessDays', 'contactHours', 'proctored'),
     price: { minor: exam.priceMinor, currency: 'USD' },
     questions: questionsIn(exam.blueprint),
   }

@@ -135,7 +135,7 @@ async function begin(
   project: DemoProject,
   settings: { types: Map<string, string>; calendarid: string },
 ): Promise<Started> {
-  const { name, description, customer, visibility, state, starts, budget, type } = project
+  const { starts, budget, type } = project
   const [leadName = 'staff', ...others] = project.members
   const lead = await world.person(leadName)
   const members = [
@@ -148,11 +148,7 @@ async function begin(
   const { id: projectid } = await world.operation(lead, projectAdmin.save, {
     id: null,
     draft: {
-      name,
-      description,
-      customer,
-      visibility,
-      state,
+      ...pick(project, 'name', 'description', 'customer', 'visibility', 'state'),
       members,
       starts: first,
       typeid: settings.types.get(type) ?? '',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { draw } from '#platform/server/documents/draw.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -46,16 +47,12 @@ interface Found {
 async function shown(ctx: Context, found: readonly Found[]) {
   const names = await ctx.peopleNames([...new Set(found.map(({ entry }) => entry.enteredBy))])
   return found.map(({ entry, train }) => {
-    const { id, trainId, stage, at, name, elements, profiles, enteredBy } = entry
+    const { id, trainId, enteredBy } = entry
     return {
       probingid: id,
       trainid: trainId,
       train,
-      stage,
-      at,
-      name,
-      elements,
-      profiles,
+      ...pick(entry, 'stage', 'at', 'name', 'elements', 'profiles'),
       enteredBy: names.get(enteredBy) ?? '',
     }
   })

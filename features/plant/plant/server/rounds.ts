@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -141,17 +142,13 @@ interface Found {
 async function shown(ctx: Context, found: readonly Found[]) {
   const names = await ctx.peopleNames([...new Set(found.map(({ entry }) => entry.enteredBy))])
   return found.map(({ entry, train, entries }) => {
-    const { id, roundId, trainId, at, values, note, source, enteredAt, enteredBy, counts } = entry
+    const { id, roundId, trainId, enteredBy, counts } = entry
     return {
       entryid: id,
       roundid: roundId,
       trainid: trainId,
       train,
-      at,
-      values,
-      note,
-      source,
-      enteredAt,
+      ...pick(entry, 'at', 'values', 'note', 'source', 'enteredAt'),
       enteredBy: names.get(enteredBy) ?? '',
       counts,
       entries,

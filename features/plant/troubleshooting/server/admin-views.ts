@@ -1,4 +1,5 @@
 import { desc, eq, ne, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { treeAdmin } from '../contract/admin-contract.ts'
@@ -76,14 +77,9 @@ export const branch: Handler<typeof treeAdmin.branch> = async ({ symptom }, ctx)
 type Draft = typeof treeDrafts.$inferSelect
 
 async function draftView(ctx: Context, draft: Draft, nameOf: (id: string) => string) {
-  const { content, base, revision, state, writers, savedAt, note } = draft
+  const { content, writers } = draft
   return {
-    content,
-    base,
-    revision,
-    state,
-    savedAt,
-    note,
+    ...pick(draft, 'content', 'base', 'revision', 'state', 'savedAt', 'note'),
     writtenBy: writers.map(nameOf).filter(Boolean).join(', '),
     problems: branchProblems(content, await lessonCheck(ctx.db, [content])),
     reviews: ctx.actor !== null && !writers.includes(ctx.actor.userId),

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { allows } from '#platform/contract/access.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { draw } from '#platform/server/documents/draw.ts'
 import type { attachables } from '#platform/server/extensions/attachables.ts'
@@ -107,16 +108,11 @@ export const cases: Handler<typeof troubleshooting.cases> = async (input, ctx) =
 export async function caseView(ctx: Context, row: TreeCase) {
   const branch = await branchOf(ctx.db, row.symptom, row.version)
   if (!branch) return ctx.refuse('not-found')
-  const { trainId, readAt, answers, figures, notes, found, outcomeNote } = row
+  const { trainId } = row
   return {
     ...rowOf(branch.title, row),
     trainid: trainId,
-    readAt,
-    answers,
-    figures,
-    notes,
-    found,
-    outcomeNote,
+    ...pick(row, 'readAt', 'answers', 'figures', 'notes', 'found', 'outcomeNote'),
     branch,
   }
 }

@@ -6,6 +6,7 @@ import type { Registration } from '#features/seminars/registration/server/public
 import { integerPercent } from '#features/shop/pricing/rules/whole-percents.ts'
 import type { PromoCode } from '#features/shop/pricing/server/public.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { CalendarData, CalendarEvent } from '../contract/calendar-data.ts'
 
@@ -74,14 +75,9 @@ export function registrantRow(
   row: Registration,
   seminarNames: ReadonlyMap<string, string>,
 ): CalendarData['registrants'][number] {
-  const { mode, attended, certpass, badgeCode, revision } = row
   return {
     ...formOf(row),
-    mode,
-    attended,
-    certpass,
-    badgeCode,
-    revision,
+    ...pick(row, 'mode', 'attended', 'certpass', 'badgeCode', 'revision'),
     recordid: row.id,
     scheduleid: row.eventId,
     userid: row.userId ?? '',

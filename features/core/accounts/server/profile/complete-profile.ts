@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { users } from '../tables.ts'
 
@@ -12,15 +13,10 @@ export async function completeProfile(ctx: SignedInContext, given: Address): Pro
   if (!ctx.actor.lacksAddress) return
   const orGiven = (column: 'company' | 'phone', value: string) =>
     sql`coalesce(nullif(${users[column]}, ''), ${value})`
-  const { address, city, state, zip, country } = given
   await ctx.db
     .update(users)
     .set({
-      address,
-      city,
-      state,
-      zip,
-      country,
+      ...pick(given, 'address', 'city', 'state', 'zip', 'country'),
       company: orGiven('company', given.company),
       phone: orGiven('phone', given.phone),
     })

@@ -3,6 +3,7 @@ import { findByEmails, openBadgeAccounts, openNewAccounts } from '#features/core
 import { holds } from '#platform/contract/access.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { NewPerson } from '../../contract/new-person.ts'
@@ -168,7 +169,7 @@ async function addNew(
   results: (AddResult | undefined)[],
 ): Promise<void> {
   if (direct.length === 0) return
-  const { name, address, city, state, zip, country } = company
+  const { name } = company
   const accounts = await openNewAccounts(
     ctx,
     direct.map(({ person: { email, firstName, lastName, title, phone } }) => ({
@@ -177,11 +178,7 @@ async function addNew(
       lastName,
       title,
       phone,
-      address,
-      city,
-      state,
-      zip,
-      country,
+      ...pick(company, 'address', 'city', 'state', 'zip', 'country'),
       company: name,
     })),
   )

@@ -7,6 +7,7 @@ import {
   type User,
 } from '#features/core/accounts/server/public.ts'
 import { hasMailbox } from '#platform/contract/email.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { editor } from '#platform/server/resource/editor.ts'
 import type { Store } from '#platform/server/resource/store.ts'
@@ -16,7 +17,6 @@ import type { Member } from './find-member.ts'
 
 const detailsOf = (row: Member, user: User): MemberDetails => {
   const { title, department, shift, employeeNumber, costCenter, jobRoleId, canUseCredit } = row
-  const { firstName, lastName, phone, phone2, address, city, state, zip, country } = user
   return {
     title,
     department,
@@ -24,15 +24,7 @@ const detailsOf = (row: Member, user: User): MemberDetails => {
     employeeNumber,
     costCenter,
     canUseCredit,
-    firstName,
-    lastName,
-    phone,
-    phone2,
-    address,
-    city,
-    state,
-    zip,
-    country,
+    ...pick(user, 'firstName', 'lastName', 'phone', 'phone2', 'address', 'city', 'state', 'zip', 'country'),
     jobRoleId: jobRoleId ?? '',
   }
 }
@@ -58,16 +50,11 @@ const store: Store<MemberDetails> = {
   },
   insert: () => Promise.reject(new Error('People become members by joinCompany')),
   async update(ctx, { id, revision, draft: before }, draft) {
-    const { title, department, shift, employeeNumber, costCenter, jobRoleId, canUseCredit } = draft
+    const { jobRoleId } = draft
     const [row] = await ctx.db
       .update(companyMembers)
       .set({
-        title,
-        department,
-        shift,
-        employeeNumber,
-        costCenter,
-        canUseCredit,
+        ...pick(draft, 'title', 'department', 'shift', 'employeeNumber', 'costCenter', 'canUseCredit'),
         jobRoleId: jobRoleId || null,
         revision: revision + 1,
       })

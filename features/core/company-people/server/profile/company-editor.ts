@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { editor } from '#platform/server/resource/editor.ts'
 import type { Store } from '#platform/server/resource/store.ts'
@@ -10,7 +11,6 @@ import { companies } from '../tables.ts'
 /** Returns a company's profile in the shape of its form. */
 export const profileOf = (company: Company): CompanyProfile => {
   const { name, address, city, state, zip, country, phone, phone2, email, website } = company
-  const { language, taxId, billingEmails, timeZone, needsPurchaseOrder, welcome } = company
   return {
     name,
     address,
@@ -22,12 +22,7 @@ export const profileOf = (company: Company): CompanyProfile => {
     phone2,
     email,
     website,
-    language,
-    taxId,
-    billingEmails,
-    timeZone,
-    needsPurchaseOrder,
-    welcome,
+    ...pick(company, 'language', 'taxId', 'billingEmails', 'timeZone', 'needsPurchaseOrder', 'welcome'),
     discountBasisPoints: company.discountBasisPoints,
   }
 }

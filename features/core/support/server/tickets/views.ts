@@ -28,16 +28,11 @@ export async function topicNames({ db }: Context, tickets: readonly Ticket[]): P
 }
 
 export function rowOf(ticket: Ticket, topics: ReadonlyMap<string, string>): RowInput {
-  const { subject, channel, isLive, state, createdAt, lastMessageAt, staffMessageAt, seenAt } = ticket
+  const { staffMessageAt, seenAt } = ticket
   return {
     ticketid: ticket.id,
     name: ticketName(ticket.number),
-    subject,
-    channel,
-    isLive,
-    state,
-    createdAt,
-    lastMessageAt,
+    ...pick(ticket, 'subject', 'channel', 'isLive', 'state', 'createdAt', 'lastMessageAt'),
     topic: topics.get(ticket.topicId ?? '') ?? '',
     unread: staffMessageAt !== null && (seenAt === null || seenAt < staffMessageAt),
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addressOf } from '#platform/contract/address.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Claim, externalHours as contract } from '../../contract/hours-contract.ts'
 import { externalHours, type hourProofs } from './tables.ts'
@@ -11,7 +12,6 @@ type View = Omit<Claim, 'sentAt' | 'decidedAt'> & { sentAt: Date; decidedAt: Dat
 
 export function claimView(claim: ClaimRecord, proof: Proof): View {
   const { id: claimid, createdAt: sentAt, name, provider, heldOn, hours, deliveryMethod, tceqNumber } = claim
-  const { state, approvedHours, approvedForTexas, decision, decidedAt } = claim
   return {
     claimid,
     name,
@@ -21,11 +21,7 @@ export function claimView(claim: ClaimRecord, proof: Proof): View {
     deliveryMethod,
     tceqNumber,
     sentAt,
-    state,
-    approvedHours,
-    approvedForTexas,
-    decision,
-    decidedAt,
+    ...pick(claim, 'state', 'approvedHours', 'approvedForTexas', 'decision', 'decidedAt'),
     proof: { url: addressOf(contract.proof, { proofid: proof.id }), type: proof.type, name: proof.givenName },
   }
 }

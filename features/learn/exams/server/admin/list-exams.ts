@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
@@ -40,14 +41,9 @@ export const adminExams: Handler<Admin['adminExams']> = async (input, { db }) =>
   const closed = await closedCourses(db, pluck(rows, 'exam'))
   return {
     rows: rows.map(({ exam, attempts, passedPercent }) => {
-      const { code, title, track, level, minutes, passPercent, blueprint, priceMinor } = exam
+      const { code, blueprint, priceMinor } = exam
       return {
-        code,
-        title,
-        track,
-        level,
-        minutes,
-        passPercent,
+        ...pick(exam, 'code', 'title', 'track', 'level', 'minutes', 'passPercent'),
         attempts,
         price: { minor: priceMinor, currency: 'USD' },
         questions: questionsIn(blueprint),

@@ -116,15 +116,10 @@ export const mine: Handler<typeof rotp.mine> = async (_nothing, ctx) => {
 }
 
 function applicationView(application: Application, { canEnroll }: { canEnroll: boolean }) {
-  const { id, state, revision, form, sentAt, examStartedAt, examEndedAt, decidedAt } = application
+  const { id, state, examStartedAt, decidedAt } = application
   return {
     applicationid: id,
-    state,
-    revision,
-    form,
-    sentAt,
-    examEndedAt,
-    decidedAt,
+    ...pick(application, 'state', 'revision', 'form', 'sentAt', 'examEndedAt', 'decidedAt'),
     examUntil: examStartedAt && examUntil(examStartedAt),
     letter: decidedAt ? application.letter : '',
     conditions: decidedAt ? application.conditions : '',

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -64,18 +65,9 @@ const pageOf = (ctx: Context, query: Parameters<typeof listOf>[1], input: Input)
   }>
 
 function shown(task: typeof projectTasks.$inferSelect) {
-  const { id, revision, title, kind, tags, days, starts, due, late, stopped, checklist } = task
+  const { checklist } = task
   return {
-    id,
-    revision,
-    title,
-    kind,
-    tags,
-    days,
-    starts,
-    due,
-    late,
-    stopped,
+    ...pick(task, 'id', 'revision', 'title', 'kind', 'tags', 'days', 'starts', 'due', 'late', 'stopped'),
     archived: task.archivedAt !== null,
     projectid: task.projectId,
     stateid: task.stateId,

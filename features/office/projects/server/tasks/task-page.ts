@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { matching } from '#platform/server/lists/list-query.ts'
@@ -48,15 +49,9 @@ function blank(ctx: Context, project: { id: string; name: string; right: TaskPag
 
 async function pageOf(ctx: Context, task: Task): Promise<Answer> {
   const project = (await findProject(ctx, task.projectId)) ?? refuse('not-found')
-  const { id, kind, starts, due, slack, late, stopped } = task
+  const { id } = task
   return {
-    id,
-    kind,
-    starts,
-    due,
-    slack,
-    late,
-    stopped,
+    ...pick(task, 'id', 'kind', 'starts', 'due', 'slack', 'late', 'stopped'),
     archived: task.archivedAt !== null,
     projectid: project.id,
     project: project.name,

@@ -15,6 +15,7 @@ import {
 import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse, withFields } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { corporatePeople } from '../../contract/people.ts'
@@ -33,7 +34,7 @@ export const editEmployee: Handler<typeof corporatePeople.editEmployee> = async 
   const { scope, member } = await personInScope(ctx, compid, userid)
   if (isAbove(scope, member)) refuse('forbidden')
   const { title, plant, shift, employeeNumber, costCenter, jobRoleId, canusecredit, revision } = data
-  const { f_name, l_name, phone, phone2, address, city, state, zip, country } = data
+  const { f_name, l_name } = data
   await refuseFixed(ctx, member, data)
   // Only administrators decide who may use the company's credit.
   if (canusecredit !== undefined && canusecredit !== member.canUseCredit && scope.supervisorId !== null)
@@ -49,13 +50,7 @@ export const editEmployee: Handler<typeof corporatePeople.editEmployee> = async 
         canUseCredit: canusecredit,
         firstName: f_name,
         lastName: l_name,
-        phone,
-        phone2,
-        address,
-        city,
-        state,
-        zip,
-        country,
+        ...pick(data, 'phone', 'phone2', 'address', 'city', 'state', 'zip', 'country'),
       },
     })
     .catch((error: unknown) => {

@@ -12,6 +12,7 @@ import {
 import { certificateStatuses } from '#features/learn/certificates/server/public.ts'
 import { displayEmail, emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -48,18 +49,14 @@ async function toRows(ctx: Context, members: readonly Member[]) {
   ])
   const unreachable = await suppressionsOf(ctx.db, pluck([...accounts.values()], 'email'))
   return members.map((member) => {
-    const { id, userId, title, department, shift, employeeNumber, role, joinedAt, leftAt, jobRoleId } = member
+    const { id, userId, title, department, leftAt, jobRoleId } = member
     const account = accounts.get(userId)
     return {
       userid: userId,
       memberid: id,
       title,
       plant: department,
-      shift,
-      employeeNumber,
-      role,
-      joinedAt,
-      leftAt,
+      ...pick(member, 'shift', 'employeeNumber', 'role', 'joinedAt', 'leftAt'),
       name: account ? fullName(account) : '',
       email: displayEmail(account?.email ?? ''),
       unreachableSince: leftAt ? null : (unreachable.get(emailKey(account?.email ?? ''))?.since ?? null),

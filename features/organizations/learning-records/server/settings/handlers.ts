@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { administeredCompany } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -47,18 +48,13 @@ async function shown(ctx: Context, store: StoreRow) {
     .limit(REFUSALS)
   const names = await ctx.peopleNames(refused.map(({ userId }) => userId))
   const { revision, onSince, endpoint, username, actorKind } = store
-  const { pausedAt, problem, failingSince, nextAt, lastSentAt } = store
   return {
     revision,
     on: onSince !== null,
     endpoint,
     username,
     actorKind,
-    pausedAt,
-    problem,
-    failingSince,
-    nextAt,
-    lastSentAt,
+    ...pick(store, 'pausedAt', 'problem', 'failingSince', 'nextAt', 'lastSentAt'),
     waiting: await ctx.db.$count(learningStatements, ofCompany(companyId, 'waiting')),
     refused: await ctx.db.$count(learningStatements, ofCompany(companyId, 'refused')),
     refusals: refused.map(({ id, at, userId, description, status }) => ({

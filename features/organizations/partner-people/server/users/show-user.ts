@@ -5,6 +5,7 @@ import { enrolledCoursesOf } from '#features/learn/learning/server/public.ts'
 import { displayEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -29,7 +30,7 @@ export const user: Handler<typeof membership.user> = async ({ partner, userid },
     isAdmin ? namesakes(ctx, person) : [],
   ])
   const enrolled = courses.get(userid) ?? []
-  const { firstName, lastName, company, title, phone, phone2, address, city, state, zip, country } = account
+  const { firstName, lastName } = account
   return {
     userid,
     revision: person.revision,
@@ -41,15 +42,7 @@ export const user: Handler<typeof membership.user> = async ({ partner, userid },
     profile: {
       f_name: firstName,
       l_name: lastName,
-      company,
-      title,
-      phone,
-      phone2,
-      address,
-      city,
-      state,
-      zip,
-      country,
+      ...pick(account, 'company', 'title', 'phone', 'phone2', 'address', 'city', 'state', 'zip', 'country'),
     },
     isadmin: admins.includes(userid),
     isSupervisor: supervisors.includes(userid),

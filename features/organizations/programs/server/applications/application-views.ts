@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { slotsToChoose } from '../../contract/interview.ts'
 import type { ApplicationView } from '../../contract/views.ts'
@@ -9,7 +10,7 @@ import { applicationEvents } from '../tables.ts'
 
 /** Returns the parts of an application visible to both sides. */
 export async function applicationParts(ctx: Context, application: Application) {
-  const { id, state, revision, form, evaluator, slots, interview, decision } = application
+  const { id, state, slots } = application
   const { createdAt, sentAt, decidedAt } = application
   const events = await ctx.db
     .select({ state: applicationEvents.state, at: applicationEvents.at, message: applicationEvents.message })
@@ -17,12 +18,7 @@ export async function applicationParts(ctx: Context, application: Application) {
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id))
   return {
-    state,
-    revision,
-    form,
-    evaluator,
-    interview,
-    decision,
+    ...pick(application, 'state', 'revision', 'form', 'evaluator', 'interview', 'decision'),
     createdAt,
     sentAt,
     decidedAt,

@@ -65,7 +65,7 @@ function requirementView(
   facts: Facts,
   shelf: Shelf,
 ): Draft['requirements'][number] {
-  const { requirement, key, state, source, at, hours, scorePercent, percent } = met
+  const { requirement, key, source } = met
   const courses =
     requirement.kind === 'course'
       ? requirement.codes.map((code) => ({
@@ -79,12 +79,7 @@ function requirementView(
   return {
     key,
     kind: requirement.kind,
-    state,
-    source,
-    at,
-    hours,
-    scorePercent,
-    percent,
+    ...pick(met, 'state', 'source', 'at', 'hours', 'scorePercent', 'percent'),
     title: titleOf(met, shelf),
     courses,
     with: withWords(met),

@@ -1,6 +1,7 @@
 import { findReaders, type User } from '#features/core/accounts/server/public.ts'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
@@ -80,14 +81,8 @@ function recordedOn(known: Known | undefined, program: TrackCode, requirement: s
 }
 
 function rowView(row: RawRow, judged: Judged, person: User | undefined): ImportRow {
-  const { line, email, requirement, doneOn, hours, evidence } = row
   return {
-    line,
-    email,
-    requirement,
-    doneOn,
-    hours,
-    evidence,
+    ...pick(row, 'line', 'email', 'requirement', 'doneOn', 'hours', 'evidence'),
     program: row.track,
     person: person ? fullName(person) : '',
     is: judged.is,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findUser } from '#features/core/accounts/server/public.ts'
 import { blankAttendee, type WireAttendee } from '#features/seminars/registration/contract/attendee.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
 
@@ -56,20 +57,14 @@ export async function members(
     const { userId } = await world.person(username)
     const user = await world.call(null, (ctx) => findUser(ctx.db, userId))
     if (!user) throw new Error(`The demo world has no ${username}`)
-    const { firstName, lastName, title, email, company, address, city, state, zip, country, phone } = user
+    const { firstName, lastName, title, email } = user
     found.push({
       ...blankAttendee(),
       f_name: firstName,
       l_name: lastName,
       title,
       emailAddress: email,
-      company,
-      address,
-      city,
-      state,
-      zip,
-      country,
-      phone,
+      ...pick(user, 'company', 'address', 'city', 'state', 'zip', 'country', 'phone'),
       seminars: chosen(semids),
     })
   }

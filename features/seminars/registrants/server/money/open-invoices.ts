@@ -8,6 +8,7 @@ import {
   papersOf,
   payableOf,
 } from '#features/shop/orders/server/public.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { eventMoney } from '../../contract/money-contract.ts'
@@ -16,15 +17,10 @@ import { invoiceReminders } from './tables.ts'
 const DAY = 86_400_000
 
 export const invoices: Handler<(typeof eventMoney)['invoices']> = async (input, ctx) => {
-  const { search, shows, page, rows, direction } = input
   const found = await openInvoices(ctx, {
     kind: 'seminar',
     now: ctx.now,
-    search,
-    shows,
-    page,
-    rows,
-    direction,
+    ...pick(input, 'search', 'shows', 'page', 'rows', 'direction'),
   })
   const orderIds = found.rows.map(({ id }) => id)
   const codes = await codesSold(ctx.db, { kind: 'seminar', orderIds })

@@ -3,6 +3,7 @@ import { certificateTypes } from '#features/learn/certificates/rules/certificate
 import { findExams } from '#features/learn/exams/server/public.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import type { FieldMessages } from '#platform/contract/refusal.ts'
+import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context } from '#platform/server/context.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import { type Store, type Stored, tableStore } from '#platform/server/resource/store.ts'
@@ -16,15 +17,9 @@ import { eventsOfSeminar } from './used-by-events.ts'
 const rows = tableStore<typeof seminars, SeminarDraft>({
   table: seminars,
   read: (row) => {
-    const { code, name, level, summary, description, agenda, brings, approvals } = row
+    const { level } = row
     return {
-      code,
-      name,
-      summary,
-      description,
-      agenda,
-      brings,
-      approvals,
+      ...pick(row, 'code', 'name', 'summary', 'description', 'agenda', 'brings', 'approvals'),
       level: SeminarDraft.shape.level.catch('').parse(level),
       price: toMajor(row.priceMinor),
       partnerPrices: [],
