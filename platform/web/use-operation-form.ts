@@ -66,20 +66,10 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   const [trouble, setTrouble] = useState(none)
   const form = useForm<Values>({
     initialValues: initial,
-    validate: (values) => {
-      if (options.schema) return schemaMessages(options.schema, values)
-      const input = options.toInput(values, typing.seen.current)
-      return withoutStart(schemaMessages(operation.input, input), within)
-    },
+    validate: (values) => problemsIn(operation, options, values, typing.seen.current),
     validateInputOnBlur: true,
     onValuesChange: typing.store,
-    enhanceGetInputProps: ({ field, inputProps }) => {
-      if (typeof inputProps.value !== 'string') return {}
-      const maxLength = options.schema
-        ? longestText(options.schema, field)
-        : longestText(operation.input, within ? `${within}.${field}` : field)
-      return maxLength ? { maxLength } : {}
-    },
+    enhanceGetInputProps: lengthLimits(options.schema ?? operation.input, options.schema ? '' : within),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form opens
   useEffect(() => {
@@ -148,6 +138,26 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
 
 /** Same text as on the server. */
 const CHECK_FIELDS = 'Please check the marked fields.'
+
+/** Returns the messages for values that the schema of the form or of its operation refuses, by field. */
+function problemsIn<Op extends Operation, Values extends Record<string, unknown>>(
+  { input }: Op,
+  { schema, toInput, within }: Options<Op, Values>,
+  values: Values,
+  seen: number | undefined,
+): Record<string, string> {
+  if (schema) return schemaMessages(schema, values)
+  return withoutStart(schemaMessages(input, toInput(values, seen)), within)
+}
+
+/** Limits text inputs to the length that the schema accepts. */
+const lengthLimits =
+  (schema: z.core.$ZodType, within: string | undefined) =>
+  ({ field, inputProps }: { field: string; inputProps: { value?: unknown } }) => {
+    if (typeof inputProps.value !== 'string') return {}
+    const maxLength = longestText(schema, within ? `${within}.${field}` : field)
+    return maxLength ? { maxLength } : {}
+  }
 
 function settleForm<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, values: Values) {
   form.setInitialValues(values)
