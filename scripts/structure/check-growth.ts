@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 322_070,
-  linesPerFeature: 10_875,
-  linesPerPage: 1234,
+  lines: 320_750,
+  linesPerFeature: 10_800,
+  linesPerPage: 1230,
   operationsPerSpecifiedCall: 11.39,
 }
 
