@@ -1,3 +1,5 @@
+import { isUnavailable } from '#platform/server/postgres/refused/unavailable.ts'
+
 /** Thrown if the server cannot start, with a message for the operator. */
 export class StartError extends Error {}
 
@@ -10,7 +12,7 @@ export function inPlainWords(error: unknown, settings: { dataDir: string }): unk
     )
   }
   if (code === 'ENOSPC') return new StartError(`The disk of ${settings.dataDir} is full.`)
-  if (code !== undefined && unreachable.has(code)) {
+  if (isUnavailable(error) || refused.has(code ?? '')) {
     return new StartError(
       `The database that DATABASE_URL names cannot be used: ${message || code}. Check the address, the user and the password.`,
     )
@@ -18,19 +20,8 @@ export function inPlainWords(error: unknown, settings: { dataDir: string }): unk
   return error
 }
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ECONNRESET',
-  // PostgreSQL error codes: invalid role or password, unknown database, missing privilege.
-  '28P01',
-  '28000',
-  '3D000',
-  '42501',
-])
+/** No socket, and PostgreSQL's codes for an invalid role or password, an unknown database, a missing privilege. */
+const refused = new Set(['ENOENT', '28P01', '28000', '3D000', '42501'])
 
 /** Returns an error message for a port that cannot be opened. */
 export function portError(error: unknown, port: number, setting: string): unknown {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { discardOutbox, openOutbox, sendOutbox } from './outbox.ts'
 import { preparingClient, UnpreparedClient } from './postgres/prepared-statements.ts'
+import { isUnavailable, UnknownOutcome } from './postgres/refused/unavailable.ts'
 import type { Settings } from './settings.ts'
 
 /** Where queries run: the pool, or the connection of a running transaction. */
@@ -79,7 +80,11 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
     const result = await work(dbOf(client))
     await started
     // If the outbox insert fails, COMMIT rolls back.
-    await Promise.all([sendOutbox(client), client.query('commit')])
+    await Promise.all([sendOutbox(client), client.query('commit')]).catch((error: unknown) => {
+      throw isUnavailable(error)
+        ? new UnknownOutcome('Lost the connection in a commit', { cause: error })
+        : error
+    })
     return result
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {

@@ -63,9 +63,16 @@ export function refusalToResponse(operation: AnyOperation, refusal: Refusal): Er
 }
 
 /** Sends a common error outside any operation. */
-export function sendCommonError(reply: FastifyReply, code: CommonCode): FastifyReply {
-  const { status, message } = readErrorText(commonErrors[code])
+export function sendCommonError(reply: FastifyReply, code: CommonCode, sentence?: string): FastifyReply {
+  const { status, message: declared } = readErrorText(commonErrors[code])
+  const message = sentence ?? declared
   return reply.code(status).send({ good: false, code, msg: message, message: message } satisfies ErrorBody)
+}
+
+/** Says when to call again, if the refusal is temporary and the call had no effect. */
+export function offerRetry(reply: FastifyReply, { code, data }: Refusal): void {
+  const seconds = data.retryAfterSeconds ?? (code === 'too-many' ? 60 : undefined)
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }
 
 /** Unreadable input is not a business refusal, even if an operation declares errors for invalid fields. */

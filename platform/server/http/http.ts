@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
+import { unavailable } from '../postgres/refused/unavailable.ts'
 import { bucketOrigin } from '../storage/files/bucket-settings.ts'
-import { sendCommonError } from './answer-errors.ts'
+import { offerRetry, sendCommonError } from './answer-errors.ts'
 import { acceptBodies } from './decode-body.ts'
 import type { Patience } from './files/taken-in-time.ts'
 import { serveLiveEvents } from './live-events.ts'
@@ -78,6 +79,11 @@ export async function buildHttp(app: App, options: HttpOptions = {}): Promise<Fa
     done()
   })
   http.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const away = unavailable(error)
+    if (away) {
+      offerRetry(reply, away)
+      return sendCommonError(reply, 'busy', away.sentence)
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) app.log.error({ err: error }, 'a request failed')
     return sendCommonError(

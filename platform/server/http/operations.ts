@@ -10,8 +10,9 @@ import type { RequestFacts, SignedInActor, SystemContext } from '../context.ts'
 import type { Served } from '../feature.ts'
 import { makeContext, responsibleUserId } from '../make-context.ts'
 import { refusalOf } from '../postgres/refused/refusal-of.ts'
+import { isUnavailable, UnknownOutcome } from '../postgres/refused/unavailable.ts'
 import { StorageRefusal } from '../storage/files/storage-refusal.ts'
-import { badInput, refusalToResponse, sendCommonError } from './answer-errors.ts'
+import { badInput, offerRetry, refusalToResponse, sendCommonError } from './answer-errors.ts'
 import { csvSender } from './exports/send-csv.ts'
 import { type FileAnswer, sendFileAnswer } from './files/file-answer.ts'
 import { type IncomingFile, isCutOff, readRequest } from './files/incoming-file.ts'
@@ -168,11 +169,18 @@ interface Failed {
   facts: RequestFacts
 }
 
+/** Other operations may have saved a part before they lost the database. */
+const isRepeatable = ({ kind, transactions }: AnyOperation): boolean =>
+  kind === 'query' || kind === 'file' || transactions !== 'own'
+
 async function sendError(app: App, failed: Failed, thrown: unknown): Promise<FastifyReply> {
   const { reply, operation, actor, facts, now } = failed
-  const stored = refusalOf(thrown)
+  const stored = refusalOf(isRepeatable(operation) || !isUnavailable(thrown) ? thrown : new UnknownOutcome())
   if (stored)
-    app.log.warn({ operation: operation.id, err: thrown }, 'the database refused what was not checked')
+    app.log.warn(
+      { operation: operation.id, err: thrown },
+      stored.code === 'busy' ? 'the database is unavailable' : 'the database refused what was not checked',
+    )
   const error = stored ?? thrown
   if (!(error instanceof Refusal)) {
     const status = (error as { statusCode?: number }).statusCode
@@ -198,6 +206,6 @@ async function sendError(app: App, failed: Failed, thrown: unknown): Promise<Fas
       { action: operation.id, outcome: 'refused', details: detailsOf(error, actor) },
     )
   }
-  if (error.code === 'too-many') reply.header('retry-after', String(error.data.retryAfterSeconds ?? 60))
+  offerRetry(reply, error)
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
 }

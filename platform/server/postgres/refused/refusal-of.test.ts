@@ -8,6 +8,8 @@ import { assembleApp } from '../../app.ts'
 import { type Feature, serve } from '../../feature.ts'
 import { buildHttp } from '../../http/http.ts'
 
+const raise = (code: string) => `do $$ begin raise exception using errcode = '${code}'; end $$`
+
 const statements = {
   twice: 'insert into kinds values (1)',
   gone: 'insert into goods values (1, 9, 1)',
@@ -15,12 +17,23 @@ const statements = {
   'out of range': 'insert into goods values (1, 1, 3000000000)',
   unfit: 'insert into goods values (1, 1, -1)',
   broken: 'insert into nothing values (1)',
+  'shut down': raise('57P01'),
+  'on a standby': raise('25006'),
+  'refused by the pooler': raise('08P01'),
 }
+const input = z.object({ what: z.enum(Object.keys(statements) as (keyof typeof statements)[]) })
 const store = contract('store', {
   change: command({
     at: 'store/change',
     access: 'anyone',
-    input: z.object({ what: z.enum(Object.keys(statements) as (keyof typeof statements)[]) }),
+    input,
+    output: z.object({}),
+  }),
+  changeInParts: command({
+    at: 'store/parts',
+    access: 'anyone',
+    transactions: 'own',
+    input,
     output: z.object({}),
   }),
 })
@@ -31,8 +44,13 @@ const feature: Feature = {
       await ctx.db.execute(sql.raw(statements[what]))
       return {}
     },
+    changeInParts: async ({ what }, ctx) => {
+      await ctx.db.execute(sql.raw(statements[what]))
+      return {}
+    },
   }),
 }
+const AWAY = 'Our database is not available at the moment.'
 const { app } = await testApp({ settings: { LOG_LEVEL: 'silent' } })
 await app.pool.query('create table kinds (id int primary key); insert into kinds values (1)')
 await app.pool.query(
@@ -51,8 +69,22 @@ it.each([
   ['out of range', 400, 'bad-input', 'A number is larger or smaller than can be stored.'],
   ['unfit', 400, 'bad-input', 'This does not fit with what is stored.'],
   ['broken', 500, 'server', 'Something went wrong on our side.'],
+  ['shut down', 503, 'busy', AWAY],
+  ['on a standby', 503, 'busy', AWAY],
+  ['refused by the pooler', 503, 'busy', AWAY],
 ])('maps a database refusal (%s) to status %i and a message', async (what, status, code, words) => {
   const response = await guest.post('/api/store/change', { what })
   expect([response.statusCode, response.json().code]).toEqual([status, code])
   expect(response.json().message).toContain(words)
+})
+
+it('sends the time after which to repeat a call that an unavailable database has not changed', async () => {
+  const response = await guest.post('/api/store/change', { what: 'shut down' })
+  expect(response.headers['retry-after']).toBe('5')
+})
+
+it('asks callers to check first if a call may have been saved in part', async () => {
+  const response = await guest.post('/api/store/parts', { what: 'shut down' })
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, undefined])
+  expect(response.json().message).toContain('Please check whether your change is there')
 })

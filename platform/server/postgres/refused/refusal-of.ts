@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Refusal } from '#platform/contract/refusal.ts'
+import { unavailable } from './unavailable.ts'
 
 const GONE = 'Something that this belongs to is not there. Please reload the page and choose it again.'
 const IN_USE = 'This is still in use.'
@@ -22,9 +23,12 @@ export function missingReference(error: unknown): string | null {
 
 /**
  * Converts a database error that a handler did not check for, or that a concurrent change caused, to a refusal: 400 for
- * input with invalid references or values, 409 for duplicates and records in use. Returns null for other errors.
+ * input with invalid references or values, 409 for duplicates and records in use, 503 during an outage or a failover.
+ * Returns null for other errors.
  */
 export function refusalOf(error: unknown): Refusal | null {
+  const away = unavailable(error)
+  if (away) return away
   const found = databaseError(error)
   switch (found?.code) {
     case '23503':

@@ -49,12 +49,12 @@ export function scimErrorOf(thrown: unknown): ScimError | null {
 function ofRefusal({ code, sentence, fields, declared, data }: Refusal): ScimError {
   const known = declared ?? commonErrors[code as CommonCode]
   const { status, message } = known ? readErrorText(known) : { status: 409, message: code }
-  const seconds = data.retryAfterSeconds
+  const seconds = data.retryAfterSeconds ?? (code === 'too-many' ? 3600 : undefined)
   return {
     status,
     ...(typeOf[code] ? { scimType: typeOf[code] } : {}),
     detail: Object.values(fields ?? {})[0] ?? sentence ?? message,
-    ...(code === 'too-many' ? { retryAfterSeconds: typeof seconds === 'number' ? seconds : 3600 } : {}),
+    ...(typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}),
   }
 }
 
