@@ -45,9 +45,9 @@ function scriptsOf(root: string): Known['scripts'] {
 
 /** Deployment settings count too: POSTGRES_PASSWORD is a setting of another program. */
 function wordsOf(root: string, sources: readonly SourceFile[]): Known['words'] {
-  const deployed = readdirSync(join(root, 'deploy')).map((name) =>
-    readFileSync(join(root, 'deploy', name), 'utf8'),
-  )
+  const deployed = readdirSync(join(root, 'deploy'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
   const texts = [...sources.filter(({ path }) => isCode(path)).map(({ text }) => text), ...deployed]
   const words = new Set<string>()
   for (const text of texts) for (const word of text.match(/[A-Za-z_]\w*/g) ?? []) words.add(word)
