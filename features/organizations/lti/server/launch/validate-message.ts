@@ -1,14 +1,12 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { type JWTPayload, jwtVerify } from 'jose'
 import type { Context } from '#platform/server/context.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
-import { Unreachable } from '#platform/server/outside/fetch-outside.ts'
+import { remoteKeys, tokenProblem } from '#platform/server/outside/remote-keys.ts'
 import { VERSION } from '../../rules/message.ts'
-import type { Refused } from '../../rules/outcomes.ts'
 import { LaunchProblem } from '../launch-problem.ts'
 import type { PlatformRow } from '../platforms.ts'
 import { ALGORITHM } from '../tool-keys.ts'
 import { LaunchClaims, type Message, messageOf } from './launch-claims.ts'
-import { platformKeys } from './platform-keys.ts'
 
 /** Seconds by which the platform's clock and ours may differ, and the maximum age of a launch. */
 const CLOCK_TOLERANCE = 60
@@ -48,7 +46,7 @@ function refuseIncomplete({ type, resourceLinkId, deepLinking }: Message): void 
 
 async function verifyToken(ctx: Context, platform: PlatformRow, token: string): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, platformKeys(ctx, platform), {
+    const { payload } = await jwtVerify(token, remoteKeys(platform.jwksUrl, ctx.settings.ltiOrigin), {
       issuer: platform.issuer,
       audience: platform.clientId,
       algorithms: [ALGORITHM],
@@ -63,27 +61,8 @@ async function verifyToken(ctx: Context, platform: PlatformRow, token: string): 
   }
 }
 
-const byClaim: Readonly<Record<string, Refused>> = {
-  iss: 'wrong-issuer',
-  aud: 'wrong-audience',
-  exp: 'clock',
-  iat: 'clock',
-  nbf: 'clock',
-  nonce: 'wrong-nonce',
-}
-
 function problemOf(error: unknown): unknown {
-  if (error instanceof Unreachable) return new LaunchProblem('unreachable', error.message)
-  if (error instanceof errors.JWTExpired) return new LaunchProblem('clock', error.message)
-  if (error instanceof errors.JWTClaimValidationFailed)
-    return new LaunchProblem(byClaim[error.claim] ?? 'bad-request', error.message)
-  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid)
-    return new LaunchProblem('unreachable', error.message)
-  // jose reports a response other than 200 with keys as a plain JOSEError.
-  if (error instanceof errors.JOSEError)
-    return new LaunchProblem(
-      error.code === 'ERR_JOSE_GENERIC' ? 'unreachable' : 'wrong-signature',
-      error.message,
-    )
-  return error
+  const problem = tokenProblem(error)
+  if (!problem || !(error instanceof Error)) return error
+  return new LaunchProblem(problem === 'wrong-claims' ? 'bad-request' : problem, error.message)
 }
