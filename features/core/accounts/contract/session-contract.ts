@@ -18,7 +18,8 @@ export const accountsSession = contract('accounts', {
     ...forLogin,
     whileViewing: true,
     switchesPerson: true,
-    output: z.object({ good: z.literal(true) }),
+    /** `next`: the page to open afterward, such as the logout of the user's company; null for the home page. */
+    output: z.object({ good: z.literal(true), next: z.string().nullable() }),
   }),
   me: query({
     ...forLogin,

@@ -9,13 +9,22 @@ import { endSessions, startSession } from './sessions.ts'
 import { sessions } from './tables.ts'
 import { worksFor } from './works-for.ts'
 
-/** Starts a session for an authenticated user and ends the previous one. Returns the output of the specified login. */
-export async function enter(ctx: Context, userId: string, by: 'password' | 'code' | 'passkey' | 'company') {
+/**
+ * Starts a session for an authenticated user and ends the previous one; `started` runs in the same transaction. Returns
+ * the output of the specified login.
+ */
+export async function enter(
+  ctx: Context,
+  userId: string,
+  by: 'password' | 'code' | 'passkey' | 'company',
+  started?: (inner: Context, sessionId: string) => Promise<void>,
+) {
   const user = (await findUser(ctx.db, userId)) ?? refuse('not-found')
   await ctx.transaction(async (inner) => {
-    if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
+    if (inner.actor) await endSessions(inner, inner.actor.userId, inner.actor.sessionId)
     await notifyNewDevice(inner, user)
-    await startSession(inner, user.id)
+    const sessionId = await startSession(inner, user.id)
+    await started?.(inner, sessionId)
     await inner.audit({ action: 'accounts.login', target: user.id, details: { by } })
   })
   const answered = { ...(await toMe(ctx, user.id)), ...(await worksFor(ctx, user.id)) }

@@ -10,7 +10,7 @@ import { refuseElsewhere } from './factors/login-rules.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { findMerged } from './people/find-merged.ts'
 import { secondSteps } from './second-step.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, pathAfterLogout } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
@@ -54,7 +54,8 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
 }
 
 export const logout: Handler<typeof accountsSession.logout> = async (_input, ctx) => {
-  if (ctx.actor) await endSessions(ctx.db, ctx.now, ctx.actor.userId, ctx.actor.sessionId)
+  const next = ctx.actor ? await pathAfterLogout(ctx, ctx.actor.sessionId) : null
+  if (ctx.actor) await endSessions(ctx, ctx.actor.viewedBy ?? ctx.actor.userId, ctx.actor.sessionId)
   ctx.http.clearCookie(SESSION_COOKIE)
-  return { good: true }
+  return { good: true, next }
 }

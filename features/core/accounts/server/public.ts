@@ -42,7 +42,13 @@ export { lectureLanguages } from './profile/save-languages.ts'
 export { timeZoneOf, timeZonesOf } from './profile/time-zone.ts'
 export { findReferrer, findUser, type User } from './queries.ts'
 export { type PersonDraft, registerPerson } from './register-person.ts'
-export { endSessions, findPerson } from './sessions.ts'
+export {
+  endSessions,
+  findPerson,
+  SESSION_DAYS,
+  type SessionPart,
+  sessionParts,
+} from './sessions.ts'
 export { type MembershipRule, membershipRules } from './sign-up/membership.ts'
 export {
   type KnownPerson,

@@ -5,6 +5,7 @@ import { namePart } from '#platform/contract/names.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Context, SignedInActor } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
+import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { sessions } from './tables.ts'
@@ -14,12 +15,35 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 export const SESSION_DAYS = 30
 
-/** Starts a session on this device; only the cookie holds its token. */
-export async function startSession(ctx: Context, userId: string): Promise<void> {
+/** What another feature does when sessions end. */
+export interface SessionPart {
+  /** Runs after sessions have ended, in the same transaction. */
+  ended: (ctx: Context, sessionIds: readonly string[]) => Promise<void>
+  /**
+   * Runs before the logout of a user ends the session, in the same transaction. Returns the path to open afterward, such
+   * as the logout of another site; null for the home page.
+   */
+  leaving: (ctx: Context, sessionId: string) => Promise<string | null>
+}
+
+export const sessionParts = extensionPoint<SessionPart>('accounts.sessionParts')
+
+/** Returns the path to open after the logout from a session, or null for the home page. */
+export async function pathAfterLogout(ctx: Context, sessionId: string): Promise<string | null> {
+  for (const part of ctx.parts(sessionParts)) {
+    const path = await part.leaving(ctx, sessionId)
+    if (path) return path
+  }
+  return null
+}
+
+/** Starts a session on this device, and returns its id; only the cookie holds its token. */
+export async function startSession(ctx: Context, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const id = ctx.newId()
   await ctx.db.insert(sessions).values({
     tokenHash: hashToken(token),
-    id: ctx.newId(),
+    id,
     userId,
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
@@ -29,18 +53,21 @@ export async function startSession(ctx: Context, userId: string): Promise<void> 
     ip: ctx.http.ip,
   })
   ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_DAYS * 86_400 })
+  return id
 }
 
 /** Ends one session of a user, or all of them; returns the number of ended sessions. */
-export async function endSessions(db: Db, now: Date, userId: string, sessionId?: string): Promise<number> {
+export async function endSessions(ctx: Context, userId: string, sessionId?: string): Promise<number> {
   const which = [eq(sessions.userId, userId), isNull(sessions.endedAt)]
   if (sessionId) which.push(eq(sessions.id, sessionId))
-  const ended = await db
+  const ended = await ctx.db
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: ctx.now })
     .where(and(...which))
     .returning({ id: sessions.id })
-  return ended.length
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) for (const { ended: after } of ctx.parts(sessionParts)) await after(ctx, ids)
+  return ids.length
 }
 
 interface PersonRow {

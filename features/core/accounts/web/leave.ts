@@ -13,11 +13,15 @@ const RELOAD_AFTER = 1000
 const loggedOut = deviceText('permeate.loggedOut')
 const loginReason = deviceText('permeate.loginReason', 'tab')
 
-/** Returns a logout function: ends the server session, clears this device's data, loads home after 1 s (R-PEO-12). */
+/**
+ * Returns a logout function: ends the server session, clears this device's data, and after 1 s loads home (R-PEO-12) or
+ * the page that the server names.
+ */
 export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
+    let next: string | null = null
     try {
-      await callOperation(accountsSession.logout, {})
+      next = (await callOperation(accountsSession.logout, {})).next
     } catch (error) {
       // Only the server can end a session; reporting a logout here would leave the account open to the next user.
       if (error instanceof OperationError && (error.isOffline || error.status >= 500)) {
@@ -25,15 +29,15 @@ export function useLogout(): () => Promise<void> {
       }
     }
     notifySuccess('You are logged out.')
-    await startOver()
+    await startOver('', next ?? HOME)
   }, [])
 }
 
 /**
- * Clears this device's data and loads the home page after a second; with a reason, the login dialog then opens. For
- * sessions that the server has already ended.
+ * Clears this device's data and loads the home page or another one after a second; with a reason, the login dialog then
+ * opens. For sessions that the server has already ended.
  */
-export async function startOver(reason?: string): Promise<void> {
+export async function startOver(reason = '', path: string = HOME): Promise<void> {
   leavePage()
   const { id } = pagePerson.get()
   const cleared = clearDevice()
@@ -44,8 +48,8 @@ export async function startOver(reason?: string): Promise<void> {
     // Open components may have written data again in the meantime.
     clearStores((key) => key === loggedOut.key)
     if (reason) loginReason.write(reason)
-    // Reloads at the home page because the open page belongs to a previous user.
-    window.location.replace(HOME)
+    // Loads another page because the open page belongs to a previous user.
+    window.location.replace(path)
   }, RELOAD_AFTER)
 }
 

@@ -36,7 +36,7 @@ export async function changeAddress(ctx: Context, user: Person, email: string): 
   await ctx.db.update(users).set({ email, emailProvenAt: ctx.now }).where(eq(users.id, user.id))
   await liftSuppression(ctx, email)
   await endLinksOf(ctx, user.id)
-  await endSessions(ctx.db, ctx.now, user.id)
+  await endSessions(ctx, user.id)
   await ctx.audit({ action: 'accounts.changeAddress', target: user.id })
   await notifyLoginChange(ctx, user, [['Email address', email]])
   await notifyProven(ctx, user, email)

@@ -29,7 +29,7 @@ export async function undoMerge(ctx: Context<'too-late' | 'taken'>, closedId: st
   // Of two columns with a joint unique constraint, the first was moved first, so undo in reverse order.
   for (const part of [...moved].reverse()) await giveBack(ctx.db, part, { from: closedId, into: row.intoId })
   await ctx.db.delete(mergedAccounts).where(eq(mergedAccounts.userId, closedId))
-  await endSessions(ctx.db, ctx.now, row.intoId)
+  await endSessions(ctx, row.intoId)
   return (await findUser(ctx.db, closedId)) ?? refuse('not-found')
 }
 

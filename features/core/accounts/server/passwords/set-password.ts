@@ -14,7 +14,7 @@ export async function setPassword(
 ): Promise<void> {
   await ctx.db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id))
   await endLinksOf(ctx, user.id)
-  await endSessions(ctx.db, ctx.now, user.id)
+  await endSessions(ctx, user.id)
   await ctx.audit({ action: 'accounts.setPassword', target: user.id })
   const { name, phone, email } = ctx.settings.provider
   await sendMail(ctx, passwordChangedMail, user.email, {

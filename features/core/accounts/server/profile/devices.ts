@@ -28,7 +28,7 @@ export const listSessions: Handler<typeof accounts.listSessions> = async (_input
 
 /** Ends one of the caller's sessions; `not-found` if it belongs to another user. */
 export const endSession: Handler<typeof accounts.endSession> = async ({ sessionid }, ctx) => {
-  const ended = await endSessions(ctx.db, ctx.now, ctx.actor.userId, sessionid)
+  const ended = await endSessions(ctx, ctx.actor.userId, sessionid)
   if (ended === 0) refuse('not-found')
   if (sessionid === ctx.actor.sessionId) ctx.http.clearCookie(SESSION_COOKIE)
   await ctx.audit({ action: 'accounts.endSession', target: sessionid })

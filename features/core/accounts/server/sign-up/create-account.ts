@@ -37,7 +37,7 @@ export const createAccount: Handler<typeof accounts.createAccount> = async (inpu
       }
       if (inner.settings.signupWebhook)
         await inner.enqueue(notifySignupWebhook, { userid: userId }, { key: `signup:${userId}` })
-      if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)
+      if (inner.actor) await endSessions(inner, inner.actor.userId, inner.actor.sessionId)
       await mailAddressLink(inner, { ...draft, id: userId }, data.email)
       await startSession(inner, userId)
       return userId

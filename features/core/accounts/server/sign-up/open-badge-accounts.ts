@@ -96,7 +96,7 @@ export async function renewPin(ctx: Context, userId: string): Promise<string | n
     .update(users)
     .set({ passwordHash: await hashPassword(pin) })
     .where(eq(users.id, userId))
-  await endSessions(ctx.db, ctx.now, userId)
+  await endSessions(ctx, userId)
   await ctx.audit({ action: 'accounts.renewPin', target: userId })
   return pin
 }

@@ -53,7 +53,7 @@ async function takeDiscount(ctx: SignedInContext<CodeRefusal>, code: PromoCode) 
   await ctx.transaction(async (inner) => {
     await setDiscountCode(inner, userId, code.code)
     await letGoOfPromo(inner.db, userId)
-    await endSessions(inner.db, inner.now, userId, sessionId)
+    await endSessions(inner, userId, sessionId)
     await announceTo(inner.db, 'prices', userId)
   })
   ctx.http.clearCookie(SESSION_COOKIE)
