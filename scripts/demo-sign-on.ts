@@ -23,6 +23,14 @@ async function main(): Promise<void> {
     clientId,
     clientSecret,
     redirectUri: `${settings.publicUrl}/sso/${company}/callback`,
+    loggedOutUri: `${settings.publicUrl}/sso/${company}/loggedOut`,
+    backchannel: {
+      uri: `${settings.publicUrl}/sso/${company}/backchannelLogout`,
+      deliver: async (form) => {
+        const uri = `${settings.publicUrl}/sso/${company}/backchannelLogout`
+        return (await fetch(uri, { method: 'POST', body: new URLSearchParams(form) })).status
+      },
+    },
     title: 'Demo identity provider',
     claimsOf: (email) => ({ sub: email.toLowerCase(), email, email_verified: true }),
   })

@@ -109,7 +109,11 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as written in the source
   'shop/payments': ['/api/${VT_PAGE}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
-  'organizations/sign-on': ['/sso/:company/${name}', '/sso/:company/metadata'],
+  'organizations/sign-on': [
+    '/sso/:company/${name}',
+    '/sso/:company/metadata',
+    '/sso/:company/backchannelLogout',
+  ],
   'organizations/lti': [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
     '/lti/:company/${name}',

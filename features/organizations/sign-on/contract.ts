@@ -25,6 +25,10 @@ const Connection = z.object({
   issuer: z.string(),
   clientId: z.string(),
   loginUrl: z.string(),
+  /** '' if the provider takes no logout requests of SAML, and with OpenID Connect. */
+  logoutUrl: z.string(),
+  /** Whether a logout here also logs out at the provider. */
+  singleLogout: z.boolean(),
   /** Concatenated PEM certificates. */
   certificates: z.string(),
   signers: z.array(
@@ -38,6 +42,15 @@ const Connection = z.object({
   linked: z.int(),
 })
 export type Connection = z.output<typeof Connection>
+
+const OurCertificate = z.object({
+  name: z.string(),
+  /** PEM. */
+  certificate: z.string(),
+  expiresAt: instant(),
+  /** Time from which it signs, unless a newer one does. */
+  signsFrom: instant(),
+})
 
 const Attempt = z.object({
   attemptid: z.string(),
@@ -65,6 +78,12 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       /** Values to register at a SAML provider. */
       entityId: z.string(),
       acsUrl: z.string(),
+      /** URLs of logouts: where an OpenID provider reports and where it returns to; where a SAML provider does both. */
+      backchannelUrl: z.string(),
+      loggedOutUrl: z.string(),
+      sloUrl: z.string(),
+      /** Our certificates for SAML, newest first. */
+      ourCertificates: z.array(OurCertificate),
       domains: z.array(z.string()),
       /** The last 20 attempts, newest first. */
       attempts: z.array(Attempt),
@@ -84,7 +103,10 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       clientId: optionalText(300),
       clientSecret: optionalText(500),
       loginUrl: optionalText(1000),
+      logoutUrl: optionalText(1000),
       certificates: optionalText(40_000),
+      /** Also log out at the provider when a person logs out here. */
+      singleLogout: flag().optional().default(false),
       mode: z.enum(signOnModes, 'Please choose how people sign in.'),
       justInTime: flag(),
     }),
@@ -99,7 +121,12 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary: 'Reads the SAML metadata of an identity provider from a URL or as XML. Stores nothing.',
     input: z.object({ ...company, url: optionalText(1000), xml: optionalText(MAX_METADATA) }),
-    output: z.object({ issuer: z.string(), loginUrl: z.string(), certificates: z.string() }),
+    output: z.object({
+      issuer: z.string(),
+      loginUrl: z.string(),
+      logoutUrl: z.string(),
+      certificates: z.string(),
+    }),
   }),
   check: admins.command({
     transactions: 'own',
@@ -112,6 +139,16 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       start: z.string().nullable(),
       steps: z.array(z.object({ label: z.string(), problem: z.string().nullable(), detail: z.string() })),
     }),
+  }),
+  replaceCertificate: admins.command({
+    fresh: true,
+    summary:
+      'Adds a certificate for SAML. The previous one signs for another week and decrypts until the next replacement.',
+    input: z.object(company),
+    output: done,
+    errors: {
+      'too-soon': 'The newest certificate is not in use yet. It can be replaced when it is.',
+    },
   }),
   unlink: admins.command({
     fresh: true,

@@ -51,7 +51,7 @@ export const refusals = {
   },
   'wrong-recipient': {
     person: 'The answer of your company’s sign-in was not meant for us. Please tell its administrator.',
-    admin: 'The answer is for another address: its recipient or destination is not our ACS address.',
+    admin: 'The answer is for another address: its recipient or destination is not ours.',
   },
   'weak-signature': {
     person:
@@ -61,7 +61,12 @@ export const refusals = {
   encrypted: {
     person: 'The sign-in of your company is not set up correctly. Please tell its administrator.',
     admin:
-      'The assertion is encrypted, which is not supported. Turn encryption off; the answer comes over HTTPS.',
+      'The assertion cannot be decrypted with our certificate, or is not signed by the identity provider inside the encryption.',
+  },
+  'weak-encryption': {
+    person: 'The sign-in of your company is not set up correctly. Please tell its administrator.',
+    admin:
+      'The assertion is encrypted with an algorithm that is not safe. Choose AES-256-GCM with RSA-OAEP (rsa-oaep-mgf1p).',
   },
   'wrong-name-id': {
     person: 'The sign-in of your company is not set up correctly. Please tell its administrator.',
@@ -125,6 +130,16 @@ export const refusals = {
     person: 'There were too many sign-ins from your network. Please wait a few minutes and try again.',
     admin: 'There were too many sign-ins from one network.',
   },
+  'logout-refused': {
+    person:
+      'Your company asked us to log you out, but we could not accept its message. If you are still logged in here, please log out here, too.',
+    admin: 'A logout message of the identity provider was refused.',
+  },
+  'logout-unconfirmed': {
+    person:
+      'You are logged out here. Your company has not confirmed that you are logged out there, too. On a shared computer, close the browser.',
+    admin: 'A person logged out here, but the identity provider did not log the person out.',
+  },
   server: {
     person: 'Something went wrong on our side. Please try again.',
     admin: 'Something went wrong on our side.',
@@ -141,6 +156,7 @@ export const successes = {
   asked: 'Asked to confirm the account',
   linked: 'Account confirmed and linked',
   test: 'Test passed',
+  'logged-out': 'Logged out by the identity provider',
 } as const
 export type Success = keyof typeof successes
 

@@ -9,9 +9,17 @@ import { lastAttempts, recordAttempt } from './attempts.ts'
 import { type ConnectionRow, findConnection, signOnPath, signOnUrl } from './connections.ts'
 import { protocols } from './protocols.ts'
 import { describeCertificate } from './saml/certificates.ts'
+import { describeOurKeys, replaceOurKey } from './saml/our-keys.ts'
 import { fetchMetadata, readMetadata, UnusableMetadata } from './saml/read-metadata.ts'
 import { entityId } from './saml/service-provider.ts'
-import { signOnAssertions, signOnAttempts, signOnConnections, signOnLinks, signOnLogins } from './tables.ts'
+import {
+  signOnAssertions,
+  signOnAttempts,
+  signOnConnections,
+  signOnLinks,
+  signOnLogins,
+  signOnSessions,
+} from './tables.ts'
 
 const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) => {
   await administeredCompany(ctx, compid)
@@ -19,7 +27,7 @@ const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) =
   const attempts = await lastAttempts(ctx.db, compid)
   return {
     connection: row && {
-      ...pick(row, 'revision', 'protocol', 'issuer', 'clientId', 'loginUrl'),
+      ...pick(row, 'revision', 'protocol', 'issuer', 'clientId', 'loginUrl', 'logoutUrl', 'singleLogout'),
       certificates: row.certificates.join('\n'),
       signers: row.certificates.map((pem) => describeCertificate(pem, ctx.now)),
       ...pick(row, 'mode', 'justInTime', 'testedAt'),
@@ -29,6 +37,10 @@ const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) =
     startUrl: signOnUrl(ctx.settings, compid, 'start'),
     entityId: entityId(ctx.settings, compid),
     acsUrl: signOnUrl(ctx.settings, compid, 'acs'),
+    backchannelUrl: signOnUrl(ctx.settings, compid, 'backchannelLogout'),
+    loggedOutUrl: signOnUrl(ctx.settings, compid, 'loggedOut'),
+    sloUrl: signOnUrl(ctx.settings, compid, 'slo'),
+    ourCertificates: await describeOurKeys(ctx, compid),
     domains: [...(await provenDomains(ctx.db, compid))].sort(),
     attempts: attempts.map(({ id, at, outcome, isTest, email, detail }) => ({
       attemptid: id,
@@ -45,7 +57,7 @@ const ofIssuer = ({ companyId, issuer }: Pick<ConnectionRow, 'companyId' | 'issu
   and(eq(signOnLinks.companyId, companyId), eq(signOnLinks.issuer, issuer))
 
 const save: Handler<typeof signOnAdmin.save> = async (input, ctx) => {
-  const { compid, protocol, mode, justInTime } = input
+  const { compid, protocol, mode, justInTime, singleLogout } = input
   await administeredCompany(ctx, compid)
   return ctx.transaction(async (inner) => {
     await inner.lock('sign-on-connection', compid)
@@ -55,12 +67,13 @@ const save: Handler<typeof signOnAdmin.save> = async (input, ctx) => {
     const testedAt = isTested ? (before?.testedAt ?? null) : null
     if (mode !== 'off' && (await provenDomains(inner.db, compid)).size === 0) inner.refuse('not-proven')
     if (mode === 'required' && !testedAt) inner.refuse('not-tested')
-    const values = { ...settings, protocol, mode, justInTime, testedAt, revision: input.revision + 1 }
+    const revision = input.revision + 1
+    const values = { ...settings, protocol, mode, justInTime, singleLogout, testedAt, revision }
     await inner.db
       .insert(signOnConnections)
       .values({ ...values, companyId: compid, createdAt: inner.now })
       .onConflictDoUpdate({ target: signOnConnections.companyId, set: values })
-    const { issuer, clientId, loginUrl, certificates } = settings
+    const { issuer, clientId, loginUrl, logoutUrl, certificates } = settings
     await inner.audit({
       action: 'signOn.save',
       target: compid,
@@ -69,9 +82,14 @@ const save: Handler<typeof signOnAdmin.save> = async (input, ctx) => {
         issuer,
         mode,
         justInTime,
+        singleLogout,
         ...(protocol === 'oidc'
           ? { clientId, newSecret: input.clientSecret !== '' }
-          : { loginUrl, certificates: certificates.map((pem) => describeCertificate(pem, inner.now).name) }),
+          : {
+              loginUrl,
+              logoutUrl,
+              certificates: certificates.map((pem) => describeCertificate(pem, inner.now).name),
+            }),
       },
     })
     return { message: 'Saved.' }
@@ -112,6 +130,13 @@ const check: Handler<typeof signOnAdmin.check> = async ({ compid }, ctx) => {
   return { steps, start: problem ? null : `${signOnPath(compid, 'start')}?test=1` }
 }
 
+const replaceCertificate: Handler<typeof signOnAdmin.replaceCertificate> = async ({ compid }, ctx) => {
+  await administeredCompany(ctx, compid)
+  if (!(await replaceOurKey(ctx, compid))) return ctx.refuse('too-soon')
+  await ctx.audit({ action: 'signOn.replaceCertificate', target: compid })
+  return { message: 'Enter the new certificate at your identity provider within a week.' }
+}
+
 const unlink: Handler<typeof signOnAdmin.unlink> = async ({ compid, attemptid }, ctx) => {
   const connection = await opened(ctx, compid)
   const [attempt] = await ctx.db
@@ -128,6 +153,7 @@ const remove: Handler<typeof signOnAdmin.remove> = async ({ compid }, ctx) => {
   await opened(ctx, compid)
   await ctx.db.delete(signOnLogins).where(eq(signOnLogins.companyId, compid))
   await ctx.db.delete(signOnLinks).where(eq(signOnLinks.companyId, compid))
+  await ctx.db.delete(signOnSessions).where(eq(signOnSessions.companyId, compid))
   await ctx.db.delete(signOnAssertions).where(eq(signOnAssertions.companyId, compid))
   await ctx.db.delete(signOnConnections).where(eq(signOnConnections.companyId, compid))
   await ctx.audit({ action: 'signOn.remove', target: compid })
@@ -139,6 +165,7 @@ export const adminHandlers: Handlers<typeof signOnAdmin> = {
   save,
   readMetadata: readProviderMetadata,
   check,
+  replaceCertificate,
   unlink,
   remove,
 }

@@ -19,7 +19,10 @@ export const secretPurpose = (companyId: string): string => `sign-on:${companyId
 export const secretOf = ({ settings }: Pick<Context, 'settings'>, row: ConnectionRow): string =>
   unseal(settings, secretPurpose(row.companyId), row.clientSecret)
 
-type End = 'start' | 'callback' | 'acs' | 'metadata'
+/** Returns the purpose under which ID tokens for a later logout are encrypted. */
+export const hintPurpose = (companyId: string): string => `sign-on-hint:${companyId}`
+
+type End = 'start' | 'callback' | 'acs' | 'metadata' | 'logout' | 'loggedOut' | 'backchannelLogout' | 'slo'
 
 /** Returns the path of a company's sign-on endpoint. */
 export const signOnPath = (companyId: string, end: End): string => `/sso/${companyId}/${end}`

@@ -1,8 +1,15 @@
-import { endings, loginRules, mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import {
+  endings,
+  loginRules,
+  mergings,
+  personalExports,
+  sessionParts,
+} from '#features/core/accounts/server/public.ts'
 import { retentions } from '#platform/server/extensions/retention.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { companySignOn, signOnAdmin } from '../contract.ts'
 import { adminHandlers } from './admin-handlers.ts'
+import { oldProviderSessions, providerSessions } from './logout/provider-sessions.ts'
 import {
   exportSignOn,
   forgetSignOns,
@@ -13,7 +20,7 @@ import {
   signOnTerminationPart,
 } from './parts.ts'
 import { peopleHandlers, requireSignOn } from './people-handlers.ts'
-import { serveSignOn } from './sign-on-routes.ts'
+import { serveSignOn } from './routes/sign-on-routes.ts'
 
 export const signOnFeature: Feature = {
   name: 'sign-on',
@@ -25,6 +32,7 @@ export const signOnFeature: Feature = {
     endings.with(signOnTerminationPart),
     mergings.with(mergeOfSignOn),
     personalExports.with({ name: 'signOn', collect: exportSignOn }),
-    retentions.with(oldAttempts, oldLogins, oldAssertions),
+    sessionParts.with(providerSessions),
+    retentions.with(oldAttempts, oldLogins, oldAssertions, oldProviderSessions),
   ],
 }

@@ -6,6 +6,7 @@ import { recordAttempt } from './attempts.ts'
 import { type ConnectionRow, findConnection } from './connections.ts'
 import { termsOf } from './links.ts'
 import { findLogin, type LoginRow, spendLogin, storeIdentity } from './logins.ts'
+import { recordSession } from './logout/provider-sessions.ts'
 import { Problem } from './problem.ts'
 import { protocols } from './protocols.ts'
 import { type Identity, signOnConnections } from './tables.ts'
@@ -78,6 +79,8 @@ async function letIn(
     return admission
   })
   if (kind === 'asks') return '/companySignOn?step=confirm'
-  await enter(ctx, userId, 'company')
+  await enter(ctx, userId, 'company', (inner, sessionId) =>
+    recordSession(inner, { companyId, userId, sessionId }, identity),
+  )
   return login.path
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { MergePart, PersonalExport, TerminationPart } from '#features/core/accounts/server/public.ts'
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
-import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins } from './tables.ts'
+import { oldProviderSessions } from './logout/provider-sessions.ts'
+import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins, signOnSessions } from './tables.ts'
 
 const DAYS = 90
 
@@ -11,12 +12,16 @@ const DAYS = 90
 export const signOnTerminationPart: TerminationPart = {
   async forget({ db }, userId) {
     await db.delete(signOnLinks).where(eq(signOnLinks.userId, userId))
+    await db.delete(signOnSessions).where(eq(signOnSessions.userId, userId))
     await db.update(signOnAttempts).set({ email: '', userId: null }).where(eq(signOnAttempts.userId, userId))
   },
 }
 
 /** The owner confirms the remaining account at the next sign-in. */
-export const mergeOfSignOn: MergePart = { moves: [signOnAttempts.userId], ends: [signOnLinks.userId] }
+export const mergeOfSignOn: MergePart = {
+  moves: [signOnAttempts.userId],
+  ends: [signOnLinks.userId, signOnSessions.userId],
+}
 
 export const exportSignOn: PersonalExport = async ({ db }, userId) =>
   db
@@ -46,14 +51,14 @@ export const oldLogins = dueRows({
 })
 
 export const oldAssertions = dueRows({
-  what: 'Ids of assertions of SAML that were taken',
-  after: 'an hour after the sign-in',
+  what: 'Ids of assertions of SAML and of logout messages that were taken',
+  after: 'an hour after the message',
   job: 'forgetSignOns',
   table: signOnAssertions,
   due: ({ now }) => lt(signOnAssertions.expiresAt, now),
 })
 
-/** Deletes old sign-on attempts, logins, and assertions. */
+/** Deletes old sign-on attempts, logins, ids of messages, and sessions of providers. */
 export const forgetSignOns = job({
   name: 'forgetSignOns',
   input: z.object({}),
@@ -61,5 +66,6 @@ export const forgetSignOns = job({
     await oldAttempts.remove(ctx)
     await oldLogins.remove(ctx)
     await oldAssertions.remove(ctx)
+    await oldProviderSessions.remove(ctx)
   },
 })

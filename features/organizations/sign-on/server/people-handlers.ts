@@ -15,6 +15,7 @@ import { recordAttempt } from './attempts.ts'
 import { findConnection, signOnPath } from './connections.ts'
 import { termsOf } from './links.ts'
 import { endWaiting, waitingLogin } from './logins.ts'
+import { recordSession } from './logout/provider-sessions.ts'
 import { Problem } from './problem.ts'
 
 const find: Handler<typeof companySignOn.find> = async ({ email }, ctx) => {
@@ -50,6 +51,9 @@ const link: Handler<typeof companySignOn.link> = async (_input, ctx) => {
     const isDeclared = reason === 'staff-account' || reason === 'other-subject' || reason === 'not-member'
     return ctx.refuse(isDeclared ? reason : 'nothing-waits')
   }
+  // The owner has just signed in at the provider, and leaves this session with that of the provider.
+  const { sessionId } = ctx.actor
+  await recordSession(ctx, { companyId, userId: user.id, sessionId }, identity)
   await recordAttempt(ctx, { companyId, outcome: 'linked', email: identity.email, userId: user.id })
   return { message: `From now on you sign in through ${company.name}.`, path: login.path }
 }

@@ -3,11 +3,14 @@ import type { Context } from '#platform/server/context.ts'
 import type { signOnAdmin } from '../contract.ts'
 import { describeOutcome } from '../rules/outcomes.ts'
 import type { ConnectionRow } from './connections.ts'
+import type { LeavingRow } from './logout/provider-sessions.ts'
 import { type Problem, problemOf } from './problem.ts'
 import type { Identity } from './tables.ts'
 
 /** Maximum difference in seconds between the provider's clock and ours. */
 export const CLOCK_TOLERANCE = 120
+/** Maximum length of the name of a provider's session. */
+export const MAX_INDEX = 500
 
 /** Values sent at the start of a sign-in and expected in the response. */
 export interface Started {
@@ -19,9 +22,12 @@ export interface Started {
 /** Provider's response: in the callback URL, or posted before it. */
 export type Answer = Started & { query: string; answer: string | null }
 
+/** A logout that started here, with the state that the provider repeats. */
+export type Leaving = Pick<LeavingRow, 'subject' | 'providerSession'> & { state: string }
+
 type ProtocolSettings = Pick<
   ConnectionRow,
-  'issuer' | 'clientId' | 'clientSecret' | 'loginUrl' | 'certificates'
+  'issuer' | 'clientId' | 'clientSecret' | 'loginUrl' | 'logoutUrl' | 'certificates'
 >
 
 export interface Step {
@@ -46,6 +52,8 @@ export interface Protocol {
   loginAddress: (ctx: Context, connection: ConnectionRow, started: Started & { hint: string }) => Promise<URL>
   /** Returns the identity from the provider after all protocol checks. Throws a Problem. */
   readAnswer: (ctx: Context, connection: ConnectionRow, answer: Answer) => Promise<Identity>
+  /** Returns the URL that ends the provider's own session. Throws a Problem, also if the provider offers no logout. */
+  logoutAddress: (ctx: Context, connection: ConnectionRow, leaving: Leaving) => Promise<string>
 }
 
 interface Checked {

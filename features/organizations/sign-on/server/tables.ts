@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../../platform/server/tables.ts'
-import { users } from '../../../core/accounts/server/tables.ts'
+import { sessions, users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 import type { SignOnMode } from '../rules/sign-on-modes.ts'
@@ -32,6 +32,10 @@ export const signOnConnections = pgTable('sign_on_connections', {
   clientSecret: text('client_secret').notNull(),
   /** SAML login page; '' with OpenID Connect, whose metadata contains it. */
   loginUrl: text('login_url').notNull().default(''),
+  /** Where a logout of SAML is sent; '' if the provider takes none, and with OpenID Connect. */
+  logoutUrl: text('logout_url').notNull().default(''),
+  /** Whether a logout here also logs out at the provider. */
+  singleLogout: boolean('single_logout').notNull().default(false),
   /** SAML signing certificates as PEM; several while a provider replaces its key. */
   certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
   /** When a test passed; null if the provider's settings have changed since. */
@@ -59,6 +63,16 @@ export const signOnLinks = pgTable(
   ],
 )
 
+/** Session at the provider in which a user signed in. */
+export interface ProviderSession {
+  /** `sid` of OpenID Connect or SessionIndex of SAML; '' if the provider named none. */
+  index: string
+  /** Values that a logout request of SAML repeats. */
+  nameId?: { format?: string; nameQualifier?: string; spNameQualifier?: string }
+  /** Encrypted ID token, which a logout at an OpenID provider repeats. */
+  idToken?: string
+}
+
 /** Identity of a user according to a provider. */
 export interface Identity {
   issuer: string
@@ -66,6 +80,7 @@ export interface Identity {
   email: string
   firstName: string
   lastName: string
+  session?: ProviderSession
 }
 
 /** Sign-in between its start and the provider's response, then the identity that awaits consent. */
@@ -96,6 +111,32 @@ export const signOnLogins = pgTable(
   ],
 )
 
+/** Sessions that started with a sign-in, and logouts that the provider has not confirmed yet. */
+export const signOnSessions = pgTable(
+  'sign_on_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: reference('company_id', () => companies.id),
+    userId: reference('user_id', () => users.id),
+    /** Our session; null from the logout on. */
+    sessionId: uuid('session_id')
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    providerSession: jsonb('provider_session').$type<ProviderSession>().notNull(),
+    /** SHA-256 of the state that the provider repeats after a logout which started here. */
+    logoutHash: text('logout_hash').unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sign_on_sessions_subject').on(table.companyId, table.issuer, table.subject),
+    index('sign_on_sessions_index').on(table.companyId, sql`(${table.providerSession} ->> 'index')`),
+    index('sign_on_sessions_user').on(table.userId),
+    index('sign_on_sessions_expires').on(table.expiresAt),
+  ],
+)
+
 /** Outcome of each attempt, for the company's administrators. */
 export const signOnAttempts = pgTable(
   'sign_on_attempts',
@@ -116,12 +157,12 @@ export const signOnAttempts = pgTable(
   ],
 )
 
-/** Accepted SAML assertions, so that each is accepted only once. */
+/** Accepted SAML assertions and logout messages, so that each is accepted only once. */
 export const signOnAssertions = pgTable(
   'sign_on_assertions',
   {
     companyId: reference('company_id', () => companies.id),
-    /** SHA-256 of the issuer and id. */
+    /** SHA-256 of the kind, the issuer and the id. */
     idHash: text('id_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -37,12 +37,19 @@ const StartAgain = () => (
   </Group>
 )
 
+/** Titles after a logout that did not work on both sides. */
+const logoutTitles = new Map([
+  ['logout-refused', 'You may still be logged in here'],
+  ['logout-unconfirmed', 'You are logged out'],
+])
+
 function Refused({ problem }: { problem: string }) {
+  const afterLogout = logoutTitles.get(problem)
   return (
-    <PageFrame title="You are not signed in">
+    <PageFrame title={afterLogout ?? 'You are not signed in'}>
       <Stack maw={560}>
         <Failure>{refusalMessage(problem)}</Failure>
-        <StartAgain />
+        {afterLogout ? null : <StartAgain />}
       </Stack>
     </PageFrame>
   )

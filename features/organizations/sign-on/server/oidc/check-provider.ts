@@ -21,6 +21,7 @@ export const checkProvider: Protocol['check'] = (ctx, connection) => {
     ['Its clock agrees with ours', () => refuseClock(known())],
     ['Its signing keys can be read', () => readKeys(ctx, known())],
     ['It accepts our client ID and secret', () => trySecret(ctx, connection, known())],
+    ['Logging out', () => describeLogout(known())],
   ])
 }
 
@@ -28,6 +29,18 @@ function refuseClock({ ahead }: Provider): string {
   if (ahead === null || Math.abs(ahead) <= CLOCK_TOLERANCE) return ''
   const minutes = Math.round(Math.abs(ahead) / 60)
   throw new Problem('clock', `Its clock is ${minutes} minutes ${ahead > 0 ? 'ahead of' : 'behind'} ours.`)
+}
+
+function describeLogout({ config }: Provider): string {
+  const { end_session_endpoint: address, backchannel_logout_supported: isReported } = config.serverMetadata()
+  return [
+    address
+      ? 'A logout here can also log out there.'
+      : 'It offers no logout (end_session_endpoint): a logout here ends the session here only.',
+    isReported
+      ? 'It can report a logout there to our back-channel logout address.'
+      : 'It does not say that it reports logouts (back-channel logout).',
+  ].join(' ')
 }
 
 async function readKeys(ctx: Context, { config }: Provider): Promise<string> {

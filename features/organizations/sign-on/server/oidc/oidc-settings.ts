@@ -22,6 +22,7 @@ export const readOidcSettings: Protocol['readSettings'] = (ctx, input, before) =
         ? known.clientSecret
         : seal(ctx.settings, secretPurpose(compid), clientSecret),
     loginUrl: '',
+    logoutUrl: '',
     certificates: [],
     isTested: known?.clientId === clientId && clientSecret === '',
   }

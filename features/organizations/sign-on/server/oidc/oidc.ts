@@ -1,5 +1,6 @@
 import type { Protocol } from '../protocol.ts'
 import { checkProvider } from './check-provider.ts'
+import { logoutAddress } from './oidc-logout.ts'
 import { readOidcSettings } from './oidc-settings.ts'
 import { loginAddress, readAnswer } from './read-answer.ts'
 
@@ -8,4 +9,5 @@ export const oidc: Protocol = {
   check: checkProvider,
   loginAddress,
   readAnswer,
+  logoutAddress,
 }

@@ -1,11 +1,15 @@
 import * as client from 'openid-client'
 import { isEmailAddress } from '#platform/contract/email.ts'
-import { signOnUrl } from '../connections.ts'
+import type { Context } from '#platform/server/context.ts'
+import { seal } from '#platform/server/keys/sealed.ts'
+import { type ConnectionRow, hintPurpose, signOnUrl } from '../connections.ts'
 import { makeIdentity } from '../identity.ts'
 import { Problem, problemOf } from '../problem.ts'
-import { CLOCK_TOLERANCE, type Protocol } from '../protocol.ts'
-import type { Identity } from '../tables.ts'
+import { CLOCK_TOLERANCE, MAX_INDEX, type Protocol } from '../protocol.ts'
+import type { Identity, ProviderSession } from '../tables.ts'
 import { discoverProvider } from './provider.ts'
+
+const MAX_HINT = 4000
 
 /** Returns the URL of an authorization request. */
 export const loginAddress: Protocol['loginAddress'] = async (
@@ -57,9 +61,23 @@ export const readAnswer: Protocol['readAnswer'] = async (
       throw new Problem('clock', `The answer was issued at ${new Date(claims.iat * 1000).toISOString()}.`)
     const more =
       claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
-    return identityOf({ ...claims, ...more, sub: claims.sub, iss: claims.iss })
+    const identity = identityOf({ ...claims, ...more, sub: claims.sub, iss: claims.iss })
+    return { ...identity, session: sessionOf(ctx, connection, { sid: claims.sid, idToken: tokens.id_token }) }
   } catch (error) {
     throw problemOf(error)
+  }
+}
+
+/** Returns the provider's session. A long ID token is not stored: it would not fit into the address of the logout. */
+function sessionOf(
+  { settings }: Context,
+  { companyId }: ConnectionRow,
+  { sid, idToken = '' }: { sid: unknown; idToken: string | undefined },
+): ProviderSession {
+  const isStored = idToken !== '' && idToken.length <= MAX_HINT
+  return {
+    index: typeof sid === 'string' && sid.length <= MAX_INDEX ? sid : '',
+    ...(isStored ? { idToken: seal(settings, hintPurpose(companyId), idToken) } : {}),
   }
 }
 

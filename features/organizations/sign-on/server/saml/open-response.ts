@@ -7,8 +7,9 @@ import {
   type XmlElement,
 } from '#platform/contract/texts/read-xml.ts'
 import { Problem } from '../problem.ts'
+import { decryptAssertion } from './decrypt.ts'
 
-const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:'
+export const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:'
 /** Status codes by which the provider denies the user access, as opposed to an error of the provider. */
 const DENIED = new Set(['AuthnFailed', 'RequestDenied', 'NoAuthnContext', 'UnknownPrincipal', 'NoPassive'])
 const SAFE_ALGORITHMS = new Set([
@@ -20,21 +21,58 @@ const SAFE_ALGORITHMS = new Set([
 ])
 
 interface Opened {
+  /** The response in Base64, with its assertion decrypted. */
+  answer: string
+  /** Whether the assertion came encrypted. */
+  wasEncrypted: boolean
   response: XmlElement
   /** The only assertion in the response, not yet verified. */
   claimed: XmlElement
 }
 
-/** Parses a Base64 response and checks its form, before its signature is verified. Throws a Problem. */
-export function openResponse(answer: string): Opened {
-  const response = readXml(Buffer.from(answer, 'base64').toString('utf8'))
-  if (response?.name !== 'Response')
-    throw new Problem(
-      'provider-error',
-      'The answer is not a Response of SAML in XML, without a document type.',
-    )
+/** Parses a Base64 response, decrypts it, and checks its form before its signature is verified. Throws a Problem. */
+export async function openResponse(answer: string, decrypters: readonly string[]): Promise<Opened> {
+  const xml = Buffer.from(answer, 'base64').toString('utf8')
+  const response = readResponse(xml)
   refuseStatus(response)
-  if (elementsOf(response, 'EncryptedAssertion').length > 0) throw new Problem('encrypted')
+  const [encrypted, ...more] = elementsOf(response, 'EncryptedAssertion')
+  if (!encrypted) return { answer, wasEncrypted: false, response, claimed: claimedIn(response) }
+  // With an assertion outside, either one could be the one that is read.
+  if (more.length > 0 || elementsOf(response, 'Assertion').length > 0)
+    throw new Problem('wrong-signature', 'The answer has more than one assertion.')
+  const plain = await decryptAssertion(xml, encrypted, decrypters)
+  return uniformly(async () => {
+    const decrypted = readResponse(plain)
+    const claimed = claimedIn(decrypted)
+    return {
+      answer: Buffer.from(plain).toString('base64'),
+      wasEncrypted: true,
+      response: decrypted,
+      claimed,
+    }
+  })
+}
+
+/**
+ * Runs checks of decrypted content: each failure has the same outcome as a failed decryption, except the audience, which
+ * is checked after the signature.
+ */
+export async function uniformly<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof Problem && error.reason !== 'wrong-audience') throw new Problem('encrypted')
+    throw error
+  }
+}
+
+function readResponse(xml: string): XmlElement {
+  const response = readXml(xml)
+  if (response?.name === 'Response') return response
+  throw new Problem('provider-error', 'The answer is not a Response of SAML in XML, without a document type.')
+}
+
+function claimedIn(response: XmlElement): XmlElement {
   const [claimed, ...others] = elementsOf(response, 'Assertion')
   if (!claimed) throw new Problem('provider-error', 'The answer has no assertion.')
   // A second or misplaced assertion is how signature wrapping attacks work.
@@ -47,7 +85,7 @@ export function openResponse(answer: string): Opened {
   if (childrenOf(claimed, 'Signature').length !== 1)
     throw new Problem('wrong-signature', 'The assertion is not signed.')
   refuseWeakAlgorithms(response)
-  return { response, claimed }
+  return claimed
 }
 
 function refuseStatus(response: XmlElement): void {
@@ -63,7 +101,7 @@ function refuseStatus(response: XmlElement): void {
 }
 
 /** A signature references an element by id, so ids must be unique across all spellings of the attribute. */
-function refuseSharedIds(response: XmlElement): void {
+export function refuseSharedIds(response: XmlElement): void {
   const ids = allElements(response).flatMap(({ attributes }) =>
     Object.entries(attributes).flatMap(([name, value]) => (/^(\w+:)?id$/i.test(name) ? [value] : [])),
   )
@@ -71,7 +109,7 @@ function refuseSharedIds(response: XmlElement): void {
     throw new Problem('wrong-signature', 'Two elements of the answer have the same id.')
 }
 
-function refuseWeakAlgorithms(response: XmlElement): void {
+export function refuseWeakAlgorithms(response: XmlElement): void {
   const used = ['SignatureMethod', 'DigestMethod'].flatMap((name) => elementsOf(response, name))
   const weak = used
     .map(({ attributes }) => attributes.Algorithm ?? '')

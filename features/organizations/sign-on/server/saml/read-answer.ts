@@ -1,19 +1,17 @@
 import { childrenOf, readXml, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { Context } from '#platform/server/context.ts'
-import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { type ConnectionRow, signOnUrl } from '../connections.ts'
+import { spendMessage } from '../messages.ts'
 import { Problem } from '../problem.ts'
-import type { Protocol } from '../protocol.ts'
-import { type Identity, signOnAssertions } from '../tables.ts'
+import { MAX_INDEX, type Protocol } from '../protocol.ts'
+import type { Identity, ProviderSession } from '../tables.ts'
 import { identityIn } from './identity-in.ts'
-import { openResponse } from './open-response.ts'
+import { openResponse, uniformly } from './open-response.ts'
+import { ourKeys } from './our-keys.ts'
 import { entityId, requestId, serviceProvider } from './service-provider.ts'
 import { checkTimes, readInstant } from './times.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
-/** Longer than an assertion is considered fresh; older assertions are refused for their age. */
-const REMEMBERED_MS = 3_600_000
-
 /**
  * Returns the identity in the posted response. The library verifies the signature and returns the signed part. Only
  * that part is read: issuer, audience, recipient, times, the request that it answers, and the user.
@@ -21,7 +19,7 @@ const REMEMBERED_MS = 3_600_000
 export const readAnswer: Protocol['readAnswer'] = async (ctx, connection, { nonce, answer }) => {
   if (!answer) throw new Problem('provider-error', 'The answer is missing, or longer than 128 KB.')
   const { identity, id } = await verifyAnswer(ctx, connection, { answer, expected: requestId(nonce) })
-  await spendAssertion(ctx, connection, id)
+  await spendMessage(ctx, connection, { kind: 'assertion', id })
   return identity
 }
 
@@ -52,11 +50,11 @@ async function verifyAnswer(
   connection: ConnectionRow,
   { answer, expected }: Posted,
 ): Promise<{ identity: Identity; id: string }> {
-  const { response, claimed } = openResponse(answer)
-  // Another provider's response also has another key. The issuer is checked first for a more specific error.
-  refuseIssuer(connection, claimed)
-  const assertion = await signedAssertion(ctx, connection, answer)
-  refuseIssuer(connection, assertion)
+  const { decrypters } = await ourKeys(ctx, connection.companyId)
+  const opened = await openResponse(answer, decrypters)
+  const { response } = opened
+  const verify = () => signedAssertion(ctx, connection, opened)
+  const assertion = opened.wasEncrypted ? await uniformly(verify) : await verify()
   const conditions = only(childrenOf(assertion, 'Conditions'), 'Conditions')
   refuseAudience(ctx, connection, conditions)
   const subject = only(childrenOf(assertion, 'Subject'), 'Subject')
@@ -67,19 +65,44 @@ async function verifyAnswer(
   })
   refuseOtherRequest([confirmation.InResponseTo, response.attributes.InResponseTo], expected)
   refuseDestination(ctx, connection, response.attributes.Destination)
-  if (childrenOf(assertion, 'AuthnStatement').length === 0)
-    throw new Problem('provider-error', 'The assertion has no AuthnStatement.')
-  return { identity: identityIn(assertion, subject, connection.issuer), id: assertion.attributes.ID ?? '' }
+  const [statement] = childrenOf(assertion, 'AuthnStatement')
+  if (!statement) throw new Problem('provider-error', 'The assertion has no AuthnStatement.')
+  const identity = identityIn(assertion, subject, connection.issuer)
+  const session = sessionOf(statement, childrenOf(subject, 'NameID')[0])
+  return { identity: { ...identity, session }, id: assertion.attributes.ID ?? '' }
+}
+
+function sessionOf(statement: XmlElement, nameId: XmlElement | undefined): ProviderSession {
+  const { SessionIndex: index = '' } = statement.attributes
+  const { Format: format, NameQualifier, SPNameQualifier } = nameId?.attributes ?? {}
+  return {
+    index: index.length <= MAX_INDEX ? index : '',
+    nameId: {
+      ...(format ? { format } : {}),
+      ...(NameQualifier ? { nameQualifier: NameQualifier } : {}),
+      ...(SPNameQualifier ? { spNameQualifier: SPNameQualifier } : {}),
+    },
+  }
 }
 
 /** Returns the signed assertion from the library's result, the only verified part of the response. */
-async function signedAssertion(ctx: Context, connection: ConnectionRow, answer: string): Promise<XmlElement> {
+async function signedAssertion(
+  ctx: Context,
+  connection: ConnectionRow,
+  { claimed, answer }: { claimed: XmlElement; answer: string },
+): Promise<XmlElement> {
+  // Another provider's response also has another key. The issuer is checked first for a more specific error.
+  refuseIssuer(connection, claimed)
   const library = serviceProvider(ctx, connection)
   try {
     const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer })
     const assertion = readXml(profile?.getAssertionXml?.() ?? '')
-    if (assertion?.name === 'Assertion') return assertion
+    if (assertion?.name === 'Assertion') {
+      refuseIssuer(connection, assertion)
+      return assertion
+    }
   } catch (error) {
+    if (error instanceof Problem) throw error
     const message = error instanceof Error ? error.message : ''
     if (/audience/i.test(message)) throw new Problem('wrong-audience', message)
     throw new Problem('wrong-signature', message)
@@ -87,8 +110,8 @@ async function signedAssertion(ctx: Context, connection: ConnectionRow, answer: 
   throw new Problem('wrong-signature', 'The assertion is not signed.')
 }
 
-function refuseIssuer({ issuer }: ConnectionRow, assertion: XmlElement): void {
-  const found = textIn(assertion, 'Issuer')
+export function refuseIssuer({ issuer }: ConnectionRow, element: XmlElement): void {
+  const found = textIn(element, 'Issuer')
   if (found !== issuer) throw new Problem('wrong-issuer', `The issuer is ${found || 'missing'}.`)
 }
 
@@ -136,13 +159,4 @@ function only(elements: readonly XmlElement[], name: string): XmlElement {
   const [element] = elements
   if (element && elements.length === 1) return element
   throw new Problem('provider-error', `The assertion has ${elements.length} elements ${name} instead of one.`)
-}
-
-async function spendAssertion(ctx: Context, { companyId, issuer }: ConnectionRow, id: string): Promise<void> {
-  const spent = await ctx.db
-    .insert(signOnAssertions)
-    .values({ companyId, idHash: hashToken(`${issuer} ${id}`), expiresAt: ctx.after(REMEMBERED_MS) })
-    .onConflictDoNothing()
-    .returning({ idHash: signOnAssertions.idHash })
-  if (spent.length === 0) throw new Problem('replayed', 'This assertion was used before.')
 }

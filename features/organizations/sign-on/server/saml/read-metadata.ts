@@ -13,6 +13,8 @@ export class UnusableMetadata extends Error {
 export interface ProviderMetadata {
   issuer: string
   loginUrl: string
+  /** '' if the provider has no logout by redirect. */
+  logoutUrl: string
   certificates: string[]
 }
 
@@ -49,14 +51,16 @@ export function readMetadata(xml: string): ProviderMetadata {
   const issuer = entity.attributes.entityID ?? ''
   if (issuer === '') throw new UnusableMetadata('The metadata has no entity ID.')
   const [descriptor] = childrenOf(entity, 'IDPSSODescriptor')
-  const loginUrl = childrenOf(descriptor, 'SingleSignOnService').find(
-    ({ attributes }) => attributes.Binding === REDIRECT,
-  )?.attributes.Location
+  const redirectOf = (service: string) =>
+    childrenOf(descriptor, service).find(({ attributes }) => attributes.Binding === REDIRECT)?.attributes
+      .Location
+  const loginUrl = redirectOf('SingleSignOnService')
   if (!loginUrl)
     throw new UnusableMetadata(
       'The metadata has no sign-on address (SingleSignOnService with HTTP-Redirect).',
     )
-  return { issuer, loginUrl, certificates: certificatesIn(descriptor) }
+  const logoutUrl = redirectOf('SingleLogoutService') ?? ''
+  return { issuer, loginUrl, logoutUrl, certificates: certificatesIn(descriptor) }
 }
 
 function certificatesIn(descriptor: XmlElement | undefined): string[] {

@@ -3,6 +3,7 @@ import { signOnUrl } from '../connections.ts'
 import { checkInOrder, type Protocol } from '../protocol.ts'
 import { describeCertificate } from './certificates.ts'
 import { readAnswer } from './read-answer.ts'
+import { logoutAddress } from './saml-logout.ts'
 import { readSamlSettings } from './saml-settings.ts'
 import { requestId, serviceProvider } from './service-provider.ts'
 
@@ -24,8 +25,14 @@ const check: Protocol['check'] = ({ now }, { certificates }) =>
 
 const loginAddress: Protocol['loginAddress'] = async (ctx, connection, { state, nonce }) => {
   const { companyId } = connection
-  const library = serviceProvider(ctx, connection, requestId(nonce))
+  const library = serviceProvider(ctx, connection, { request: requestId(nonce) })
   return new URL(await library.getAuthorizeUrlAsync(state, signOnUrl(ctx.settings, companyId, 'acs'), {}))
 }
 
-export const saml: Protocol = { readSettings: readSamlSettings, check, loginAddress, readAnswer }
+export const saml: Protocol = {
+  readSettings: readSamlSettings,
+  check,
+  loginAddress,
+  readAnswer,
+  logoutAddress,
+}

@@ -8,6 +8,10 @@ export interface IdentityOptions {
   clientId: string
   clientSecret: string
   redirectUri: string
+  /** Where users return to after a logout. */
+  loggedOutUri?: string
+  /** Where logouts are reported, and who delivers the logout token there. */
+  backchannel?: { uri: string; deliver: (form: string) => Promise<number> }
   /** Returns the provider's claims about the user who entered this address in its form. */
   claimsOf: (email: string) => Record<string, unknown> & { sub: string }
   /** Title of the login form. */
@@ -60,8 +64,16 @@ export async function startIdentityProvider(port = 0) {
           client_id: options.clientId,
           client_secret: options.clientSecret,
           redirect_uris: [options.redirectUri],
+          ...(options.loggedOutUri ? { post_logout_redirect_uris: [options.loggedOutUri] } : {}),
+          ...(options.backchannel
+            ? { backchannel_logout_uri: options.backchannel.uri, backchannel_logout_session_required: true }
+            : {}),
         },
       ],
+      fetch: async (url, request) =>
+        options.backchannel
+          ? new Response(null, { status: await options.backchannel.deliver(String(request?.body)) })
+          : fetch(url, request),
       jwks: { keys: [jwk] },
       ttl: {
         AccessToken: 600,
@@ -77,7 +89,11 @@ export async function startIdentityProvider(port = 0) {
         email: ['email', 'email_verified'],
         profile: ['name', 'given_name', 'family_name'],
       },
-      features: { devInteractions: { enabled: false } },
+      features: {
+        devInteractions: { enabled: false },
+        rpInitiatedLogout: { enabled: true },
+        backchannelLogout: { enabled: true },
+      },
       interactions: { url: (_ctx, { uid }) => `/login/${uid}` },
       findAccount: (_ctx, id) => ({ accountId: id, claims: async () => known.get(id) ?? { sub: id } }),
       // No consent form: the company operates both sides.
@@ -124,6 +140,8 @@ export async function startIdentityProvider(port = 0) {
     issuer,
     state,
     connect,
+    /** Signs any claims like an ID token. */
+    forge,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -151,20 +169,27 @@ input,button{font:inherit;display:block;width:100%;box-sizing:border-box;padding
 <label>Email<input name="email" type="email" value="${escaped(hint)}" autofocus></label>
 <button>Sign in</button></form></html>`
 
+/** Cookies of a browser at the provider. */
+export type Jar = Map<string, string>
+
 /**
- * Follows the provider's pages like a browser with separate cookies, and enters the address in its form; a blank
- * address cancels. Returns our URL to which the provider redirects.
+ * Follows the provider's pages like a browser with separate cookies. Enters the address in its login form, where a blank
+ * address cancels, and confirms a logout. Returns our URL to which the provider redirects.
  */
-export async function signInAt(start: string, email: string, own: string): Promise<string> {
-  const jar = new Map<string, string>()
+export async function signInAt(
+  start: string,
+  email: string,
+  own: string,
+  jar: Jar = new Map(),
+): Promise<string> {
   let url = start
-  let post = false
+  let form: Record<string, string> | null = null
   for (let steps = 0; steps < 12; steps++) {
-    const response = await fetch(url, {
+    const response: Response = await fetch(url, {
       redirect: 'manual',
-      method: post ? 'POST' : 'GET',
+      method: form ? 'POST' : 'GET',
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(post ? { body: new URLSearchParams({ email }) } : {}),
+      ...(form ? { body: new URLSearchParams(form) } : {}),
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -174,10 +199,14 @@ export async function signInAt(start: string, email: string, own: string): Promi
     const location = response.headers.get('location')
     if (location) {
       url = new URL(location, url).href
-      post = false
+      form = null
       if (url.startsWith(own)) return url.slice(own.length)
-    } else if (response.ok && url.includes('/login/')) post = true
-    else throw new Error(`The provider answered ${response.status}: ${await response.text()}`)
+    } else if (response.ok && url.includes('/login/')) form = { email }
+    else if (response.ok && url.includes('/session/end')) {
+      const [, xsrf = '']: readonly string[] = /name="xsrf" value="([^"]*)"/.exec(await response.text()) ?? []
+      url = new URL('/session/end/confirm', url).href
+      form = { xsrf, logout: 'yes' }
+    } else throw new Error(`The provider answered ${response.status}: ${await response.text()}`)
   }
   throw new Error('The provider does not lead back')
 }

@@ -58,6 +58,8 @@ export interface SamlForgery {
   signer?: Signer
   algorithm?: string
   signed?: (xml: string) => string
+  /** Encrypts the signed assertion with the certificate in our metadata. */
+  encryption?: { data: string; key: string }
 }
 
 /** Form fields that the browser posts to us. */
@@ -86,12 +88,19 @@ export async function startSamlProvider(port = 0, host = 'localhost') {
   const loginUrl = `${origin}/login`
   let ourMetadata = ''
 
-  const providerOf = ({ privateKey, certificate }: Signer, algorithm?: string) =>
+  const providerOf = (
+    { privateKey, certificate }: Signer,
+    algorithm?: string,
+    { data, key }: Partial<SamlForgery['encryption']> = {},
+  ) =>
     IdentityProvider({
       entityID: issuer,
       privateKey,
       signingCert: certificate,
-      isAssertionEncrypted: false,
+      isAssertionEncrypted: data !== undefined,
+      ...(data && key ? { dataEncryptionAlgorithm: data, keyEncryptionAlgorithm: key } : {}),
+      wantLogoutRequestSigned: true,
+      wantLogoutResponseSigned: true,
       requestSignatureAlgorithm: algorithm ?? Constants.algorithms.signature.RSA_SHA256,
       nameIDFormat: ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'],
       singleSignOnService: [{ Binding: binding.redirect, Location: loginUrl }],
@@ -102,7 +111,7 @@ export async function startSamlProvider(port = 0, host = 'localhost') {
   const answer = async (
     location: string,
     email: string,
-    { values, template, signer: by = signer, algorithm, signed }: SamlForgery = {},
+    { values, template, signer: by = signer, algorithm, signed, encryption }: SamlForgery = {},
   ): Promise<PostedAnswer> => {
     const { SAMLRequest, RelayState = '' } = Object.fromEntries(new URL(location).searchParams)
     const application = ServiceProvider({ metadata: ourMetadata })
@@ -143,16 +152,20 @@ export async function startSamlProvider(port = 0, host = 'localhost') {
         valueXsiType: 'xs:string',
       })),
     )
-    const xml = SamlLib.defaultLoginResponseTemplate.context
+    const response = SamlLib.defaultLoginResponseTemplate.context
       .replace('{AuthnStatement}', AUTHN_STATEMENT)
       .replace('{AttributeStatement}', attributes)
-    const context = SamlLib.replaceTagsByValue(template?.(xml) ?? xml, { ...tags, ...values })
+    const context = SamlLib.replaceTagsByValue(template?.(response) ?? response, { ...tags, ...values })
     const made = await provider.createLoginResponse(application, { ...request }, 'post', {}, () => ({
       id,
       context,
     }))
     const plain = Buffer.from(made.context, 'base64').toString()
-    return { SAMLResponse: Buffer.from(signed?.(plain) ?? plain).toString('base64'), RelayState }
+    const xml = signed?.(plain) ?? plain
+    const SAMLResponse = encryption
+      ? await SamlLib.encryptAssertion(providerOf(by, algorithm, encryption), application, xml)
+      : Buffer.from(xml).toString('base64')
+    return { SAMLResponse, RelayState }
   }
 
   const handle = async (method: string, url: URL, body: () => Promise<string>, response: ServerResponse) => {
@@ -177,6 +190,15 @@ export async function startSamlProvider(port = 0, host = 'localhost') {
     signer,
     state,
     answer,
+    /** Both sides of a logout, with the key of the provider or another one. */
+    sides: (by: Signer = signer, algorithm?: string, isSigned = true) => ({
+      provider: providerOf(by, algorithm),
+      application: ServiceProvider({
+        metadata: ourMetadata,
+        wantLogoutRequestSigned: isSigned,
+        wantLogoutResponseSigned: isSigned,
+      }),
+    }),
     /** Imports our metadata, like the administrator of a provider. */
     connect: (metadata: string): void => {
       ourMetadata = metadata

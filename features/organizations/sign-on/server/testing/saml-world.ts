@@ -14,7 +14,8 @@ export async function samlWorld() {
   provider.connect((await admin.get(`/sso/${compid}/metadata`)).body)
   const save = (changes: Partial<InputOf<typeof signOnAdmin.save>> = {}) => {
     const { issuer, loginUrl, signer } = provider
-    const draft = { protocol: 'saml', issuer, loginUrl, certificates: signer.certificate } as const
+    const logoutUrl = `${provider.origin}/logout`
+    const draft = { protocol: 'saml', issuer, loginUrl, logoutUrl, certificates: signer.certificate } as const
     return world.saveDraft({ ...draft, mode: 'optional', justInTime: true, ...changes })
   }
   /** Signs in up to the provider's response, which the browser has not posted yet. */

@@ -3,7 +3,7 @@ import type { TestClient } from '#app/server/testing/test-client.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
 import type { signOnAdmin } from '../../contract.ts'
 import { companyWorld } from './company-world.ts'
-import { type IdentityOptions, signInAt, startIdentityProvider } from './identity-provider.ts'
+import { type IdentityOptions, type Jar, signInAt, startIdentityProvider } from './identity-provider.ts'
 
 const SECRET = 'a-secret-of-the-provider'
 
@@ -22,6 +22,11 @@ export async function signOnWorld() {
     clientId: 'permeate',
     clientSecret: SECRET,
     redirectUri: `${publicUrl}/sso/${compid}/callback`,
+    loggedOutUri: `${publicUrl}/sso/${compid}/loggedOut`,
+    backchannel: {
+      uri: `${publicUrl}/sso/${compid}/backchannelLogout`,
+      deliver: async (form) => (await report(form)).statusCode,
+    },
     claimsOf: (email) =>
       people.get(email) ?? {
         sub: `of ${email}`,
@@ -31,6 +36,11 @@ export async function signOnWorld() {
         family_name: 'Tester',
       },
   })
+  /** Posts a logout token as the provider does, without a browser. */
+  const report = async (form: string, company = compid) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    return (await app.guest()).rawWith(`/sso/${company}/backchannelLogout`, form, type)
+  }
   let isNew = true
   const save = async (changes: Partial<InputOf<typeof signOnAdmin.save>> = {}) => {
     const { issuer } = provider
@@ -45,18 +55,18 @@ export async function signOnWorld() {
     isNew = false
   }
   /** Signs in, from the button to the page that opens afterward. */
-  const signIn = async (client: TestClient, email: string, query = ''): Promise<string> =>
-    answer(client, await begin(client, email, query))
+  const signIn = async (client: TestClient, email: string, query = '', jar?: Jar): Promise<string> =>
+    answer(client, await begin(client, email, query, jar))
   /** Signs in up to the provider's response, which the browser has not returned yet. */
-  const begin = async (client: TestClient, email: string, query = ''): Promise<string> => {
+  const begin = async (client: TestClient, email: string, query = '', jar?: Jar): Promise<string> => {
     wait()
     const { headers } = await client.get(`/sso/${compid}/start${query}`)
     const location = String(headers.location)
-    return location.startsWith('/') ? location : signInAt(location, email, publicUrl)
+    return location.startsWith('/') ? location : signInAt(location, email, publicUrl, jar)
   }
   const answer = async (client: TestClient, path: string): Promise<string> => {
     wait()
     return path.startsWith('/sso/') ? String((await client.get(path)).headers.location) : path
   }
-  return { ...world, provider, people, save, begin, answer, signIn }
+  return { ...world, provider, people, save, begin, answer, signIn, report }
 }

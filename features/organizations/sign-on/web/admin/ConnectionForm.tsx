@@ -70,6 +70,13 @@ export function ConnectionForm({ compid, connection, protocol }: Props) {
           description="They join the company as employees. Otherwise only people that you have added can sign in."
           {...form.getInputProps('justInTime', { type: 'checkbox' })}
         />
+        <Switch
+          size="md"
+          label="Logging out here also logs out at the identity provider"
+          description="Suits shared computers. Otherwise only the session here ends, and the next sign-in may need no password."
+          disabled={protocol === 'saml' && form.values.logoutUrl === '' && !form.values.singleLogout}
+          {...form.getInputProps('singleLogout', { type: 'checkbox' })}
+        />
         <FormFoot failure={failure} sending={sending} submit="Save" />
       </FormStack>
     </section>

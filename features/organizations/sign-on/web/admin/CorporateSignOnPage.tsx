@@ -38,7 +38,7 @@ function Sections({ compid, ...settings }: SignOnSettings & { compid: string }) 
   return (
     <Stack gap="clamp(1.5rem, 3vw, 2.5rem)" maw={820}>
       <Domains compid={compid} domains={domains} />
-      <ForTheProvider {...settings} protocol={protocol} setProtocol={setProtocol} />
+      <ForTheProvider {...settings} compid={compid} protocol={protocol} setProtocol={setProtocol} />
       <ConnectionForm
         key={connection ? 'stored' : 'new'}
         compid={compid}

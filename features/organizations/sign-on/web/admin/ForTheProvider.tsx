@@ -5,10 +5,12 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { signOnAdmin } from '../../contract.ts'
 import { protocolNames, type SignOnProtocol, signOnProtocols } from '../../rules/sign-on-protocols.ts'
+import { OurCertificates } from './OurCertificates.tsx'
 
 export type SignOnSettings = OutputOf<typeof signOnAdmin.settings>
 
 interface Props extends SignOnSettings {
+  compid: string
   protocol: SignOnProtocol
   setProtocol: (protocol: SignOnProtocol) => void
 }
@@ -32,7 +34,7 @@ export function ForTheProvider({ protocol, setProtocol, ...settings }: Props) {
   )
 }
 
-function ForOidc({ redirectUri }: SignOnSettings) {
+function ForOidc({ redirectUri, loggedOutUrl, backchannelUrl }: SignOnSettings) {
   return (
     <>
       <Text>
@@ -41,11 +43,14 @@ function ForOidc({ redirectUri }: SignOnSettings) {
         as Microsoft Entra ID (single tenant), Okta, Google Workspace or Keycloak.
       </Text>
       <Address label="Redirect URI" text={redirectUri} />
+      <Address label="Post-logout redirect URI, if a logout here also logs out there" text={loggedOutUrl} />
+      <Address label="Back-channel logout URI, if a logout there also logs out here" text={backchannelUrl} />
+      <Quiet>The test below shows which of the two logouts your identity provider supports.</Quiet>
     </>
   )
 }
 
-function ForSaml({ entityId, acsUrl }: SignOnSettings) {
+function ForSaml({ compid, entityId, acsUrl, sloUrl, ourCertificates }: SignOnSettings & { compid: string }) {
   return (
     <>
       <Text>
@@ -57,10 +62,19 @@ function ForSaml({ entityId, acsUrl }: SignOnSettings) {
         text={entityId}
       />
       <Address label="ACS address (Reply URL, Single sign-on URL)" text={acsUrl} />
+      <Address
+        label="Logout address (Single logout URL, SLO), with HTTP-Redirect or HTTP-POST"
+        text={sloUrl}
+      />
+      <OurCertificates compid={compid} certificates={ourCertificates} />
       <Text>What it must send:</Text>
       <List spacing={4} size="sm">
         <List.Item>
-          Assertions that are signed with RSA and SHA-256, and not encrypted. We do not sign requests.
+          Assertions that are signed with RSA and SHA-256. They may also be encrypted with our certificate,
+          with AES-GCM and RSA-OAEP. We sign logout messages, but no sign-in requests.
+        </List.Item>
+        <List.Item>
+          For a logout: messages that are signed, with the SessionIndex and NameID of the sign-in.
         </List.Item>
         <List.Item>
           A NameID that stays the same for a person, such as an employee number or object ID (persistent), or

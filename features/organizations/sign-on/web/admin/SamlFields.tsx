@@ -30,6 +30,13 @@ export function SamlFields({ form, signers }: Props) {
         withAsterisk
         {...form.getInputProps('loginUrl')}
       />
+      <TextInput
+        label="Logout address"
+        description="Where people log out, with the binding HTTP-Redirect (Logout URL, SLO URL). Leave it blank if there is none."
+        placeholder="https://login.example.com/saml/logout"
+        maxLength={1000}
+        {...form.getInputProps('logoutUrl')}
+      />
       <Textarea
         label="Certificates"
         description="Those that may sign, one below the other: enter the next one before your identity provider uses it."

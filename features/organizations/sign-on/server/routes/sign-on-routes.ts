@@ -1,73 +1,42 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validate as isId } from 'uuid'
 import { z } from 'zod'
+import { findCompany } from '#features/core/company-people/server/public.ts'
 import { holds } from '#platform/contract/access.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
-import { Refusal } from '#platform/contract/refusal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { SystemContext } from '#platform/server/context.ts'
-import { limitsOf } from '#platform/server/http/limits.ts'
-import { requestFacts } from '#platform/server/http/request-facts.ts'
-import { readCookie, SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { recordAttempt } from './attempts.ts'
-import { findConnection, signOnPath } from './connections.ts'
-import { finishLogin, refusedPage } from './finish-login.ts'
-import { startLogin, storeAnswer } from './logins.ts'
-import { Problem } from './problem.ts'
-import { isUnsolicited } from './saml/read-answer.ts'
-import { metadataXml } from './saml/service-provider.ts'
-
-type Step = (ctx: SystemContext, companyId: string, request: FastifyRequest) => Promise<string>
+import { recordAttempt } from '../attempts.ts'
+import { findConnection, signOnPath } from '../connections.ts'
+import { finishLogin, refusedPage } from '../finish-login.ts'
+import { startLogin, storeAnswer } from '../logins.ts'
+import { Problem } from '../problem.ts'
+import { ourKeys } from '../saml/our-keys.ts'
+import { isUnsolicited } from '../saml/read-answer.ts'
+import { metadataXml } from '../saml/service-provider.ts'
+import { serveLogouts } from './logout-routes.ts'
+import { queryOf, redirectRoutes } from './redirect-routes.ts'
 
 /** Serves the sign-on routes: redirects to and from the provider's login page, SAML posts, and our metadata. */
 export function serveSignOn(http: FastifyInstance, app: App): void {
-  const redirectTo = (method: 'GET' | 'POST', name: string, step: Step) => {
-    const count = limitsOf(app, { id: `signOn.${name}`, limits: [{ times: 300, minutes: 15, per: 'ip' }] })
-    http.route<{ Params: { company: string } }>({
-      method,
-      url: `/sso/:company/${name}`,
-      handler: async (request, reply) => {
-        const path = await pathAfter(app, request, reply, async (ctx) => {
-          await count({ ip: ctx.http.ip, actor: ctx.actor }, {})
-          return step(ctx, request.params.company, request)
-        })
-        return reply.header('cache-control', 'no-store').redirect(path, 303)
-      },
-    })
-  }
-  redirectTo('GET', 'start', start)
-  redirectTo('GET', 'callback', (ctx, companyId, request) =>
+  const redirectTo = redirectRoutes(http, app)
+  redirectTo(['GET'], 'start', start)
+  redirectTo(['GET'], 'callback', (ctx, companyId, request) =>
     isId(companyId)
       ? finishLogin(ctx, companyId, queryOf(request))
       : Promise.resolve(refusedPage('unknown-login')),
   )
-  redirectTo('POST', 'acs', takePosted)
-  http.get<{ Params: { company: string } }>('/sso/:company/metadata', (request, reply) => {
+  redirectTo(['POST'], 'acs', takePosted)
+  serveLogouts(http, app, redirectTo)
+  http.get<{ Params: { company: string } }>('/sso/:company/metadata', async (request, reply) => {
     const { company } = request.params
-    if (!isId(company)) return reply.callNotFound()
-    return reply.type('application/samlmetadata+xml').send(metadataXml(app.settings, company))
+    const ctx = makeContext(app, { actor: null, now: app.clock() })
+    // Only for companies that exist: the first request creates our key for the company.
+    if (!isId(company) || !(await findCompany(ctx.db, company))) return reply.callNotFound()
+    const xml = metadataXml(app.settings, company, await ourKeys(ctx, company))
+    return reply.type('application/samlmetadata+xml').send(xml)
   })
-}
-
-const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') + 1 || url.length)
-
-async function pathAfter(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: (ctx: SystemContext) => Promise<string>,
-): Promise<string> {
-  try {
-    const now = app.clock()
-    const token = readCookie(app, request, SESSION_COOKIE)
-    const actor = token ? await app.identify(token, now) : null
-    return await work(makeContext(app, { actor, now, http: requestFacts(app, request, reply) }))
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too-many') return refusedPage('busy')
-    app.log.error({ err: error }, 'a sign-on failed')
-    return refusedPage('server')
-  }
 }
 
 /** `?to=` page to open afterward, `?email=` for the provider's form, `?test=1` for administrators. */
