@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { composeParts, type PartsSource } from './extensions/extension-point.ts'
 import type { Feature, Served } from './feature.ts'
 import { serveStart } from './http/start-answers.ts'
+import { SessionCache } from './http/visitor/session-cache.ts'
 import type { Settings } from './settings.ts'
 
 /** State of one server process: settings, database, features and clock. */
@@ -20,6 +21,7 @@ export interface App extends PartsSource {
   clock: () => Date
   features: readonly Feature[]
   served: readonly Served[]
+  sessions: SessionCache
   identify(sessionToken: string, now: Date): Promise<SignedInActor | null>
   /** Returns the holder of an API key, or null if the key is invalid, expired, or revoked. */
   identifyKey(key: string, now: Date): Promise<SignedInActor | null>
@@ -53,11 +55,13 @@ export function assembleApp(parts: AppParts): App {
   const keys = parts.features.flatMap((feature) => feature.identifyKey ?? [])
   const names = parts.features.find((feature) => feature.peopleNames)?.peopleNames
   const extensions = parts.features.flatMap((feature) => feature.extends ?? [])
+  const sessions = new SessionCache((token, now) => identify(app, token, now))
   const app: App = {
     ...parts,
     served,
     parts: composeParts(extensions),
-    identify: (token, now) => identify(app, token, now),
+    sessions,
+    identify: (token, now) => sessions.identify(token, now),
     identifyKey: (key, now) => identifyKey(app, keys, key, now),
     peopleNames: async (db, ids) => (ids.length > 0 && (await names?.(db, ids))) || new Map(),
   }

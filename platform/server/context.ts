@@ -26,6 +26,12 @@ export interface SignedInActor extends Actor {
   lacksAddress?: boolean
 }
 
+/** The user of a session. If nothing changes, the session is valid for this user until then. */
+export interface Identity {
+  actor: SignedInActor
+  until: Date
+}
+
 export interface AuditEntry {
   action: string
   outcome?: 'done' | 'refused'

@@ -8,7 +8,7 @@ import type {
   UploadOperation,
 } from '#platform/contract/operation.ts'
 import type { App } from './app.ts'
-import type { Context, SignedInActor, SignedInContext, SystemContext } from './context.ts'
+import type { Context, Identity, SignedInActor, SignedInContext, SystemContext } from './context.ts'
 import type { Db } from './db.ts'
 import type { Extension } from './extensions/extension-point.ts'
 import type { FileAnswer } from './http/files/file-answer.ts'
@@ -49,7 +49,7 @@ export interface Feature {
   /** Public routes in a format defined by a standard or specification: keys, calendars. All else is an operation. */
   routes?: (http: FastifyInstance, app: App) => void
   /** Identifies the caller; implemented by exactly one feature. */
-  identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
+  identify?: (app: App, sessionToken: string, now: Date) => Promise<Identity | null>
   /** Identifies the caller by API key; null for keys of other features. */
   identifyKey?: (app: App, key: string, now: Date) => Promise<SignedInActor | null>
   /** Finds a user by user name, for the demo data and the command line; implemented by exactly one feature. */

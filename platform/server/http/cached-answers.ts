@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type ListenerState, listen } from '../live/listen.ts'
+import { perServer } from '../memory/per-server.ts'
 import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
 
 // All changes should be announced; this limits staleness if one is missed.
@@ -70,14 +71,5 @@ export class CachedAnswers {
   }
 }
 
-/** Creates a cache per server for these channels. Several servers in one process (as in tests) have separate caches. */
-export function cachedAnswers(channels: readonly string[]): (of: Pick<Context, 'settings'>) => CachedAnswers {
-  const byServer = new WeakMap<Context['settings'], CachedAnswers>()
-  return ({ settings }) => {
-    const existing = byServer.get(settings)
-    if (existing) return existing
-    const fresh = new CachedAnswers(channels)
-    byServer.set(settings, fresh)
-    return fresh
-  }
-}
+/** Creates a cache per server for these channels. */
+export const cachedAnswers = (channels: readonly string[]) => perServer(() => new CachedAnswers(channels))

@@ -91,6 +91,7 @@ export async function buildHttp(app: App, options: HttpOptions = {}): Promise<Fa
       status === 413 ? 'too-large' : status === 404 ? 'not-found' : status < 500 ? 'bad-input' : 'server',
     )
   })
+  app.sessions.listen(http, app)
   serveMetrics(http, app)
   serveOperations(http, app, options.readPatience)
   serveLiveEvents(http, app)

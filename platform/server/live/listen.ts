@@ -16,6 +16,11 @@ export interface ListenerState {
 
 const RETRY_MS = 2000
 const CONNECT_MS = 5000
+/** A connection that does not answer within this time is lost. */
+const ANSWER_MS = 5000
+const PING_MS = 500
+/** How long an answered ping proves that notifications arrive. */
+const PROVEN_MS = 1000
 
 /**
  * Calls `received` for every announcement on the channels while the server runs, and whenever a lost connection may
@@ -30,14 +35,18 @@ export function listen(
   return keepListening(http, app, channels, { news: received, missed: received })
 }
 
-/** Like `listen`, but passes the payload of each notification, and reports separately if some may have been missed. */
+/**
+ * Like `listen`, but passes the payload of each notification, and reports separately if some may have been missed. With
+ * `pings`, `listens` is true only if the connection answered within the last second, which detects a silent loss.
+ */
 export function listenToNews(
   http: FastifyInstance,
   app: App,
   channel: string,
   received: Received,
+  pings = false,
 ): ListenerState {
-  return keepListening(http, app, [channel], received)
+  return keepListening(http, app, [channel], received, pings)
 }
 
 interface Received {
@@ -50,18 +59,29 @@ function keepListening(
   app: App,
   channels: string[],
   received: Received,
+  pings = false,
 ): ListenerState {
   let client: pg.Client | null = null
+  let provenAt = 0
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...app.directPool.options, connectionTimeoutMillis: CONNECT_MS })
+    const times = { connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS }
+    const fresh = new pg.Client({ ...app.directPool.options, ...times })
     let isLost = false
+    let ping: NodeJS.Timeout | undefined
+    /** Listening to a channel again does nothing. */
+    const prove = async () => {
+      const askedAt = performance.now()
+      for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      provenAt = askedAt
+    }
     const lost = () => {
       // A connection that ends while LISTEN starts is reported twice.
       if (isLost) return
       isLost = true
+      clearInterval(ping)
       if (client === fresh) client = null
       received.missed()
       fresh.removeAllListeners('end')
@@ -73,9 +93,10 @@ function keepListening(
     try {
       await fresh.connect()
       fresh.on('end', lost)
-      for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      await prove()
       if (closed) return void (await fresh.end())
       client = fresh
+      if (pings) ping = setInterval(() => void prove().catch(lost), PING_MS).unref()
       received.missed()
     } catch (error) {
       app.log.warn({ err: error, channels }, 'cannot listen to the database; trying again')
@@ -89,5 +110,5 @@ function keepListening(
     clearTimeout(retry)
     await client?.end().catch(() => {})
   })
-  return { listens: () => client !== null }
+  return { listens: () => client !== null && (!pings || performance.now() - provenAt < PROVEN_MS) }
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Grant, staffCapabilities } from '#platform/contract/access.ts'
 import { namePart } from '#platform/contract/names.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Context, SignedInActor } from '#platform/server/context.ts'
+import type { Context, Identity, SignedInActor } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
@@ -96,11 +96,12 @@ const worksInOffice = `exists (select from grants o
 const isViewing = `(s.viewed_until > $5 and exists (select from grants v
   where v.user_id = s.user_id and v.ended_at is null and v.capability = 'product_admin'))`
 
-const bySession = {
+export const bySession = {
   name: 'accounts.by-session',
   text: `select s.expires_at, s.created_at, s.last_seen_at, s.id as session_id, ${person},
       case when u.id = s.user_id then s.proven_at end as proven_at,
       case when u.id <> s.user_id then s.user_id end as viewed_by,
+      case when u.id <> s.user_id then s.viewed_until end as viewed_until,
       u.address = '' as lacks_address,
       u.id <> s.user_id or ${worksInOffice} as works_in_office,
       case when u.id <> s.user_id then null
@@ -128,31 +129,32 @@ interface OpenSession extends PersonRow {
   created_at: Date
   last_seen_at: Date
   works_in_office: boolean
+  viewed_until: Date | null
 }
 
 type Server = Pick<App, 'db' | 'settings'>
 
 const SEEN_LATELY = 10 * 60_000
 
-/** Staff sessions expire earlier: after a period without use, and after a working day. */
-function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
+/** Staff sessions end earlier: after a period without use, and after a working day. Viewing ends earlier still. */
+function endOf(row: OpenSession, { settings }: Server): Date {
   const { idleHours, sessionHours } = settings.staff
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
-  if (row.expires_at <= now) return true
-  return (
-    row.works_in_office && (row.last_seen_at <= before(idleHours) || row.created_at <= before(sessionHours))
-  )
+  const ends = [row.expires_at.getTime(), row.viewed_until?.getTime() ?? Infinity]
+  if (row.works_in_office)
+    ends.push(row.last_seen_at.getTime() + idleHours * HOUR, row.created_at.getTime() + sessionHours * HOUR)
+  return new Date(Math.min(...ends))
 }
 
 /** Returns the user of a session token. Uses a single joined query because it runs on every request. */
-export async function identify(server: Server, token: string, now: Date): Promise<SignedInActor | null> {
+export async function identify(server: Server, token: string, now: Date): Promise<Identity | null> {
   const needsFactor = server.settings.staff.secondFactor === 'required'
   const values = [hashToken(token), termsVersion(), [...staffCapabilities], needsFactor, now]
   const [row] = await run<OpenSession & Record<string, unknown>>(server.db, bySession, values)
-  if (!row || isOver(row, server, now)) return null
+  const until = row && endOf(row, server)
+  if (!until || until <= now) return null
   if (row.last_seen_at.getTime() < now.getTime() - SEEN_LATELY)
     await run(server.db, touch, [row.session_id, now])
-  return actorOf(row)
+  return { actor: actorOf(row), until }
 }
 
 /** Finds a user by user name, without a session. */
