@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { pick } from '#platform/contract/tables/pick.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { type Db, run } from '#platform/server/db.ts'
+import { lastWritten } from '#platform/server/memory/last-written.ts'
 import type { learning } from '../../contract.ts'
 import { cover } from '../../rules/coverage.ts'
 import { isAccessOver } from '../../rules/enrollment-state.ts'
@@ -14,30 +15,33 @@ import { finishCourse } from './finish-course.ts'
 
 type HeartbeatResponse = OutputOf<typeof learning.heartbeat>
 
+const lastBeats = lastWritten<StateRow>()
+
 /** Credits a heartbeat of the caller. A concurrent heartbeat from another tab triggers a retry. */
 export async function recordHeartbeat(
   ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
   input: HeartbeatArgs,
 ): Promise<HeartbeatResponse> {
   const unit = (await outlinedUnit(ctx.db, input.unitid)) ?? refuse('not-found')
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const [row] = await run<StateRow & Record<string, unknown>>(ctx.db, readState, [
-      ctx.actor.userId,
-      unit.versionId,
-      unit.id,
-    ])
+  const { userId } = ctx.actor
+  let row = lastBeats(ctx).take(`${userId} ${unit.id}`)
+  row ??= (await run<Row<StateRow>>(ctx.db, readState, [userId, unit.versionId, unit.id]))[0]
+  for (let attempt = 0; attempt < 12; attempt++) {
     if (!row) ctx.refuse('not-enrolled')
     if (isAccessOver(row.access_until, ctx.now)) ctx.refuse('access-ended')
-    const stored = await decideAndWrite(
+    const result = await decideAndWrite(
       ctx,
       unitForEnrollment(unit, { fieldTest: row.field_test }),
       row,
       input,
     )
-    if (stored) return stored
+    if ('response' in result) return result.response
+    row = result.current
   }
   return refuse('busy')
 }
+
+type Row<T> = T & Record<string, unknown>
 
 export interface HeartbeatArgs {
   unitid: string
@@ -56,7 +60,7 @@ async function decideAndWrite(
   unit: OutlinedUnit,
   row: StateRow,
   input: HeartbeatArgs,
-): Promise<HeartbeatResponse | null> {
+): Promise<{ response: HeartbeatResponse } | { current: StateRow | undefined }> {
   const credit = creditBeat(
     stateOf(row),
     {
@@ -84,23 +88,42 @@ async function decideAndWrite(
     credit.creditedMs > 0 &&
     (await versionTerms(ctx.db, unit.versionId)).timesExams
   if (!completes && !reviews) {
-    const [written] = await write(ctx.db, values)
-    return written ? answer(written.credited_ms, row.course_completed_at !== null) : null
+    const written = await write(ctx.db, values)
+    if (!written?.written) return { current: written }
+    lastBeats(ctx).remember(`${ctx.actor.userId} ${unit.id}`, stateAfter(written, credit.state))
+    return { response: answer(written.credited_ms, row.course_completed_at !== null) }
   }
   return ctx.transaction(async (inner: Context) => {
-    const [written] = await write(inner.db, values)
-    if (!written) return null
+    const written = await write(inner.db, values)
+    if (!written?.written) return { current: written }
     const finished = await finishCourse(inner, {
       id: row.enrollment_id,
       versionId: unit.versionId,
       fieldTest: row.field_test,
       identity: row.identity,
     })
-    return answer(written.credited_ms, finished)
+    return { response: answer(written.credited_ms, finished) }
   })
 }
 
-const write = (db: Db, values: unknown[]) => run<{ credited_ms: number }>(db, writeState, values)
+type Written = StateRow & ({ written: true; credited_ms: number } | { written: false })
+
+async function write(db: Db, values: unknown[]): Promise<Written | undefined> {
+  const [row] = await run<Row<Written>>(db, writeState, values)
+  return row
+}
+
+/** The state for the next heartbeat: the statement returns the progress as written, but the previous watch state. */
+const stateAfter = (row: StateRow, { countedUntil, beatAt, interval }: WatchState): StateRow => ({
+  ...row,
+  version: (row.version ?? 0) + 1,
+  counted_until: new Date(countedUntil),
+  beat_at: new Date(beatAt),
+  interval_unit_id: interval?.unitId ?? null,
+  interval_kind: interval?.kind ?? 'read',
+  interval_rate: interval?.rate ?? 1,
+  interval_started_at: new Date(interval?.startedAt ?? beatAt),
+})
 
 function stateOf(row: StateRow): WatchState | null {
   if (row.version === null) return null
@@ -163,5 +186,8 @@ function valuesOf(ctx: SignedInContext, { unit, row, credit, work, completes }: 
     work.reachedEnd,
     completes ? ctx.now : null,
     ctx.now,
+    row.enrollment_stamp,
+    row.progress_stamp,
+    unit.versionId,
   ]
 }
