@@ -31,6 +31,6 @@ export function accountEntries(facts: ShellFacts, logout: () => void): ShellItem
     { key: 'privacy', label: 'Privacy Policy', icon: IconShieldLock, press: openPrivacy },
     { key: 'login', label: 'Log in', icon: IconLogin2, press: () => openLogin(), show: guest },
     { key: 'create', label: 'Create account', icon: IconUserPlus, press: openCreateAccount, show: guest },
-    { key: 'logout', label: 'Logout', icon: IconLogout, press: logout, show },
+    { key: 'logout', label: 'Logout', icon: IconLogout, press: logout, acts: true, show },
   ]
 }

@@ -75,6 +75,7 @@ export function AppShell({ book, slots, unknown }: Props) {
           person={slots.person}
           promptLogin={slots.guest.promptLogin}
           menuOpen={menu.isOpen}
+          menuIsDrawer={menu.isDrawer}
           onMenu={menu.toggle}
         />
       ) : null}

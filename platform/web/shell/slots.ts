@@ -10,7 +10,9 @@ export interface ShellLink {
   label: string
   /** Target path. The item is omitted if no page has that path or the user may not open it. */
   to?: string
+  /** Opens a dialog, unless `acts` is true. */
   press?: () => void
+  acts?: boolean
   /** The item is hidden while this is false. */
   show?: boolean
   /** A short text or number at the icon. */

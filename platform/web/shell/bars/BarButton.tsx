@@ -11,10 +11,21 @@ interface Props {
   /** Text of the badge: '3 items'. */
   badgeLabel?: string
   expanded?: boolean
+  /** True if pressing it opens a dialog, which screen readers announce. */
+  opensDialog?: boolean
 }
 
 /** An icon button of the bars, with its name as tooltip and screen reader label. Features use it for their icons. */
-export function BarButton({ label, icon: Icon, to, onPress, badge, badgeLabel, expanded }: Props) {
+export function BarButton({
+  label,
+  icon: Icon,
+  to,
+  onPress,
+  badge,
+  badgeLabel,
+  expanded,
+  opensDialog,
+}: Props) {
   const hasBadge = badge !== undefined && badge !== null && badge !== 0
   const name = hasBadge ? `${label}, ${badgeLabel ?? badge}` : label
   const content = (
@@ -36,7 +47,13 @@ export function BarButton({ label, icon: Icon, to, onPress, badge, badgeLabel, e
     )
   }
   return (
-    <button type="button" onClick={onPress} aria-expanded={expanded} {...attributes}>
+    <button
+      type="button"
+      onClick={onPress}
+      aria-expanded={expanded}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      {...attributes}
+    >
       {content}
     </button>
   )

@@ -9,7 +9,7 @@ export function BarIcon({ item }: { item: HeaderIcon }) {
       label={item.label}
       icon={item.icon}
       {...(item.to === undefined ? {} : { to: item.to })}
-      {...(item.press ? { onPress: item.press } : {})}
+      {...(item.press ? { onPress: item.press, opensDialog: !item.acts } : {})}
       badge={item.badge ?? null}
     />
   )

@@ -91,6 +91,7 @@ function Tab({ item, isHere = false, name }: TabProps) {
       type="button"
       className={classes.tab}
       onClick={item.press}
+      aria-haspopup={item.acts ? undefined : 'dialog'}
       title={name ? `${item.label}, ${name}` : item.label}
     >
       {content}

@@ -20,11 +20,13 @@ interface Props {
   /** Receives the element for the page's title and controls; null if the bar shows the logo and main navigation. */
   ownRef: ((element: HTMLElement | null) => void) | null
   menuOpen: boolean
+  menuIsDrawer: boolean
   onMenu: () => void
 }
 
 /** The header bar: back, home, logo, main navigation, and icons added by the app. */
-export function HeaderBar({ mark, icons, nav, person, promptLogin, ownRef, menuOpen, onMenu }: Props) {
+export function HeaderBar(props: Props) {
+  const { mark, icons, nav, person, promptLogin, ownRef, menuOpen, menuIsDrawer, onMenu } = props
   const { goBack } = useTrail()
   const hasRoom = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
@@ -62,12 +64,23 @@ export function HeaderBar({ mark, icons, nav, person, promptLogin, ownRef, menuO
             <BarIcon key={item.key} item={item} />
           ))}
         {person.visitor === null ? (
-          <button type="button" className={classes.login} onClick={() => promptLogin()}>
+          <button
+            type="button"
+            className={classes.login}
+            aria-haspopup="dialog"
+            onClick={() => promptLogin()}
+          >
             <IconLogin2 size={20} aria-hidden />
             <span>Log in</span>
           </button>
         ) : null}
-        <BarButton label="Menu" icon={IconMenu2} onPress={onMenu} expanded={menuOpen} />
+        <BarButton
+          label="Menu"
+          icon={IconMenu2}
+          onPress={onMenu}
+          expanded={menuOpen}
+          opensDialog={menuIsDrawer}
+        />
       </div>
     </header>
   )

@@ -156,7 +156,12 @@ function Entry({ item, className = '', message, isInside, onChosen }: EntryProps
     item.press?.()
   }
   return (
-    <button type="button" className={className} onClick={press}>
+    <button
+      type="button"
+      className={className}
+      onClick={press}
+      aria-haspopup={item.acts ? undefined : 'dialog'}
+    >
       {content}
     </button>
   )

@@ -18,6 +18,7 @@ export function useStartMenu(hasRoom: boolean) {
   const isDrawerOpen = drawer && !canPin
   return {
     isRail,
+    isDrawer: !canPin,
     isDrawerOpen,
     drawerWasOpened,
     isOpen: isRail || isDrawerOpen,

@@ -39,6 +39,7 @@ export function CartButton({ slots, hasOpenPayment, askLogin }: Props) {
         badge={count > 99 ? '99+' : count}
         badgeLabel={count === 1 ? '1 item' : `${count} items`}
         expanded={view !== 'closed'}
+        opensDialog
       />
       {wasOpened ? (
         <PartErrors attempt={view !== 'closed'} onMissing={closeCart}>
