@@ -3,72 +3,22 @@ import { expect, vi } from 'vitest'
 import { isWorkOfStaff, type Page } from '#platform/web/page.ts'
 import {
   barriers,
-  expectNoProblems,
   expectProblem,
   isWhole,
   lead,
   load,
-  login,
-  openContext,
-  openTab,
   phone,
   type Size,
   shiftsSince,
   visit,
 } from '../browser.ts'
 import type { Shop } from '../shop.ts'
-import { walkDialogs } from './dialog-walk.ts'
+import { inTab } from './lanes.ts'
 import { clippedTexts, listFaults, staffListFaults } from './list-size.ts'
-import { addressOf, type Examples, lowestVisitor, pathHash, UNKNOWN } from './page-addresses.ts'
+import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
 
 /** For pages that redirect. A page without activity is completely rendered. */
 const SETTLING = { timeout: 10_000, interval: 50 }
-
-interface Lane {
-  visitor: string | null
-  window: Window
-}
-
-/** The tab of each width. Pages of one width are opened in sequence, sorted by visitor. */
-const lanes = new Map<Size, Lane>()
-
-/** Returns a visitor's tab. Reuses the tab if the last page at this width had the same visitor and no errors. */
-async function tabOf(shop: Shop, visitor: string | null, size: Size): Promise<Window> {
-  const lane = lanes.get(size)
-  if (lane?.visitor === visitor) return lane.window
-  await closeTab(size)
-  const context = await openContext(shop, size)
-  const window = await openTab(context)
-  lanes.set(size, { visitor, window })
-  // The app stores the current user, which determines a page's content before its data loads.
-  if (visitor) {
-    await login(window, visitor)
-    await visit(window, '/blank')
-  }
-  return window
-}
-
-async function closeTab(size: Size): Promise<void> {
-  const lane = lanes.get(size)
-  lanes.delete(size)
-  await lane?.window.context().close()
-}
-
-async function inTab(
-  shop: Shop,
-  visitor: string | null,
-  size: Size,
-  check: (window: Window) => Promise<void>,
-): Promise<void> {
-  try {
-    const window = await tabOf(shop, visitor, size)
-    await check(window)
-    expectNoProblems(window)
-  } catch (error) {
-    await closeTab(size)
-    throw error
-  }
-}
 
 interface Visit {
   shop: Shop
@@ -97,20 +47,7 @@ export function checkPage({ shop, page, examples, size, isSample }: Visit): Prom
     expect(await clippedTexts(window)).toEqual([])
     await judgeContrast(window, isSample || isWhole)
     expect(await barriers(window)).toEqual([])
-    if (isWhole || (pathHash(page) >> 1) % ONE_OF === 0) await checkDialogs(window, page, size)
   })
-}
-
-/** Outside full runs, windows are tested on one in this many pages. */
-const ONE_OF = 4
-
-/** Checks that a window of the page (all in a full run) opens, takes the focus, closes and returns the focus. */
-async function checkDialogs(window: Window, page: Page, size: Size): Promise<void> {
-  // Requests of buttons are blocked.
-  expectProblem(window, /net::ERR_FAILED/)
-  const { faults, isSpent } = await walkDialogs(window, pathHash(page), isWhole)
-  expect(faults).toEqual([])
-  if (isSpent) await closeTab(size)
 }
 
 async function checkAt(
