@@ -37,6 +37,8 @@ export interface Page {
   area: string | null
   /** Short tab label if the title is too long. */
   tab: string | null
+  /** The page of the area whose tab is active while this page, which has no tab of its own, is open. */
+  tabOf: string | null
   /** The position in the list of staff pages; null for other pages. */
   staffMenu: { group: StaffMenuGroup; description: string } | null
   /** Preview for guests, shown over home under a separate URL. A page without previews requires a login. */
@@ -48,7 +50,7 @@ export interface Page {
 
 interface Options
   extends Partial<
-    Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'previews' | 'opensHere'>
+    Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'tabOf' | 'previews' | 'opensHere'>
   > {
   staffMenu?: readonly [group: StaffMenuGroup, description: string]
 }
@@ -64,13 +66,14 @@ export const page = (
   path,
   title,
   access,
-  load: options.area ? inArea(path, options.area, load) : load,
+  load: options.area ? inArea(options.tabOf ?? path, options.area, load) : load,
   key: null,
   header: true,
   footer: true,
   noindex: access !== 'anyone',
   area: null,
   tab: null,
+  tabOf: null,
   staffMenu: staffMenu ? { group: staffMenu[0], description: staffMenu[1] } : null,
   previews: [],
   ...options,

@@ -1,7 +1,13 @@
 import { page } from '#platform/web/page.ts'
 
+/** Levels, their seminars and the tracks are one page; the path selects the program. */
+const load = () => import('./ProgramPage.tsx')
+const area = 'rosCertification'
+
 export const programsPages = [
   page('rosCertification', 'Certification', 'signed-in', () => import('./RosCertificationPage.tsx'), {
+    area,
+    tab: 'All levels',
     previews: [
       {
         name: 'rosCertification',
@@ -12,9 +18,9 @@ export const programsPages = [
       },
     ],
   }),
-  page('level1Online', 'Level I online', 'signed-in', () => import('./OnlineLevelPage.tsx'), {
-    area: 'level1Online',
-    tab: 'Online',
+  page('level1Online', 'Level I online', 'signed-in', load, {
+    area,
+    tab: 'Level I',
     previews: [
       {
         name: 'level1Online',
@@ -25,9 +31,9 @@ export const programsPages = [
       },
     ],
   }),
-  page('level1', 'Level I seminar', 'signed-in', () => import('./SeminarLevelPage.tsx'), {
-    area: 'level1Online',
-    tab: 'In person',
+  page('level1', 'Level I seminar', 'signed-in', load, {
+    area,
+    tabOf: 'level1Online',
     previews: [
       {
         name: 'level1',
@@ -38,9 +44,9 @@ export const programsPages = [
       },
     ],
   }),
-  page('level2Online', 'Level II online', 'signed-in', () => import('./OnlineLevelPage.tsx'), {
-    area: 'level2Online',
-    tab: 'Online',
+  page('level2Online', 'Level II online', 'signed-in', load, {
+    area,
+    tab: 'Level II',
     previews: [
       {
         name: 'level2Online',
@@ -51,9 +57,9 @@ export const programsPages = [
       },
     ],
   }),
-  page('level2', 'Level II seminar', 'signed-in', () => import('./SeminarLevelPage.tsx'), {
-    area: 'level2Online',
-    tab: 'In person',
+  page('level2', 'Level II seminar', 'signed-in', load, {
+    area,
+    tabOf: 'level2Online',
     previews: [
       {
         name: 'level2',
@@ -64,7 +70,8 @@ export const programsPages = [
       },
     ],
   }),
-  page('level3', 'Level III', 'signed-in', () => import('./Level3Page.tsx'), {
+  page('level3', 'Level III', 'signed-in', load, {
+    area,
     previews: [
       {
         name: 'level3',
@@ -75,7 +82,8 @@ export const programsPages = [
       },
     ],
   }),
-  page('level4', 'Level IV', 'signed-in', () => import('./Level4Page.tsx'), {
+  page('level4', 'Level IV', 'signed-in', load, {
+    area,
     previews: [
       {
         name: 'level4',
@@ -85,7 +93,9 @@ export const programsPages = [
       },
     ],
   }),
-  page('wtcp', 'Water treatment certification', 'signed-in', () => import('./WtcpPage.tsx'), {
+  page('wtcp', 'Water treatment certification', 'signed-in', load, {
+    area,
+    tab: 'Water treatment',
     previews: [
       {
         name: 'wtcp',

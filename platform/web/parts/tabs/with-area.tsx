@@ -17,7 +17,8 @@ function OwnArea({ path, area }: { path: string; area: string }) {
   const actor = viewer === 'unknown' ? null : viewer
   // Guests see previews, which exist for pages that need an account.
   const tabs = pages
-    .filter((page) => page.area === area && (actor === null ? page.previews[0] : allows(page.access, actor)))
+    .filter((page) => page.area === area && page.tabOf === null)
+    .filter((page) => (actor === null ? page.previews[0] : allows(page.access, actor)))
     .toSorted((one, other) => Number(other.path === area) - Number(one.path === area))
     .map((page) => ({ path: page.path, label: page.tab ?? page.title }))
   const first = pages.find((page) => page.path === area)

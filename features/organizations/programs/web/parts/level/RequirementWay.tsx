@@ -32,7 +32,7 @@ export function RequirementWay({ requirement, coursesDone }: Props) {
     if (exam.state === 'waiting' || !coursesDone) return null
     return <BuyExam code={exam.code} />
   }
-  if (state === 'under way')
+  if (kind === 'course' && state === 'under way')
     return <To to={href('courses/:courseid', { courseid: requirement.with ?? '' })} label="Continue" />
   const [only, ...others] = courses
   if (!only || others.length > 0) return null
