@@ -1,11 +1,14 @@
 import { page } from '#platform/web/page.ts'
 
-const bare = { header: false, footer: false }
+/** The lobby, the games and play credit are one page; the path selects the part. */
+const load = () => import('./GamePage.tsx')
+const area = 'vegas'
+const game = { area, header: false, footer: false }
 
 export const gamesPages = [
-  page('vegas', 'Game area', 'signed-in', () => import('./VegasPage.tsx'), bare),
-  page('slotMachine', 'Slot machine', 'signed-in', () => import('./slots/SlotMachinePage.tsx'), bare),
-  page('roulette', 'Roulette', 'signed-in', () => import('./wheel/RoulettePage.tsx'), bare),
-  page('vegasTrivia', 'Water trivia', 'signed-in', () => import('./trivia/VegasTriviaPage.tsx'), bare),
-  page('casinoCredit', 'Play credit', 'signed-in', () => import('./CasinoCreditPage.tsx')),
+  page('vegas', 'Game area', 'signed-in', load, { ...game, tab: 'Lobby' }),
+  page('slotMachine', 'Slot machine', 'signed-in', load, game),
+  page('roulette', 'Roulette', 'signed-in', load, game),
+  page('vegasTrivia', 'Water trivia', 'signed-in', load, { ...game, tab: 'Trivia' }),
+  page('casinoCredit', 'Play credit', 'signed-in', load, { area }),
 ]

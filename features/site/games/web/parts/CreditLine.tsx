@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core'
 import { formatNumber } from '#platform/web/format.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Lobby } from '../../contract.ts'
 
 /** The user's play credit, and the amount they may still bet today. */
@@ -10,7 +9,7 @@ export const CreditLine = ({ credit, limits }: Pick<Lobby, 'credit' | 'limits'>)
       Play credit: {formatNumber(credit)}
     </Text>
     <Text c="dimmed" fz="sm">
-      {formatNumber(limits.leftToday)} left to bet today · <AppLink to="/casinoCredit">History</AppLink>
+      {formatNumber(limits.leftToday)} left to bet today
     </Text>
   </Group>
 )

@@ -55,7 +55,7 @@ function Stage({ room, refresh }: { room: SentRoom; refresh: () => void }) {
         {room.isHost ? <div className={classes.code}>{room.code}</div> : null}
         <Text role="status">
           {room.isHost
-            ? 'Players join under Game area, Trivia room, with this code.'
+            ? 'Players join under Game area, Water trivia, Join a room, with this code.'
             : 'You are in. The first question comes when your host begins.'}
         </Text>
         {room.isHost ? <RoomBoard room={room} title="In the room" /> : null}

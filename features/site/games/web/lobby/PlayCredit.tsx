@@ -1,37 +1,17 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { games, type Lobby } from '../contract.ts'
-import { GameDoor } from './parts/GameDoor.tsx'
-import { EarningWays } from './parts/GameRules.tsx'
-
-/** History of the user's own play credit. */
-export default function CasinoCreditPage() {
-  const list = useListState(games.history, { rows: 20 })
-  return (
-    <PageFrame
-      title="Play credit"
-      lead="For the games only. It has no cash value and cannot be passed on."
-      actions={<ExportCsv of={games.history} input={list.paging} />}
-    >
-      <GameDoor>{(lobby) => <History lobby={lobby} list={list} />}</GameDoor>
-    </PageFrame>
-  )
-}
+import { games, type Lobby } from '../../contract.ts'
+import { EarningWays } from '../parts/GameRules.tsx'
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`
 
-function History({
-  lobby,
-  list,
-}: {
-  lobby: Lobby
-  list: ReturnType<typeof useListState<typeof games.history>>
-}) {
+/** History of the user's own play credit. */
+export default function PlayCredit({ lobby }: { lobby: Lobby }) {
+  const list = useListState(games.history, { rows: 20 })
   return (
     <Stack gap="xl">
       <div>
@@ -46,7 +26,10 @@ function History({
         <EarningWays />
       </section>
       <section>
-        <SectionTitle>Every change</SectionTitle>
+        <Group justify="space-between">
+          <SectionTitle>Every change</SectionTitle>
+          <ExportCsv of={games.history} input={list.paging} />
+        </Group>
         <StaffTable
           of={games.history}
           list={list}

@@ -8,25 +8,15 @@ import { MAX_BETS, MAX_STAKE } from '../../rules/wheel/bets.ts'
 import { findElement, PURE_WATER, topicNames } from '../../rules/wheel/elements.ts'
 import { FairDraws } from '../fairness/FairDraws.tsx'
 import { CreditLine } from '../parts/CreditLine.tsx'
-import { GameDoor } from '../parts/GameDoor.tsx'
-import { GameFrame } from '../parts/GameFrame.tsx'
 import { useRound } from '../parts/use-round.ts'
 import { BetBoard } from './BetBoard.tsx'
 import { Wheel } from './Wheel.tsx'
 import { WheelOdds } from './WheelOdds.tsx'
 
-/** Roulette page with the elements of water. The server draws; the wheel only displays the result. */
-export default function RoulettePage() {
-  return (
-    <GameFrame title="Roulette">
-      <GameDoor>{(lobby) => <Table lobby={lobby} />}</GameDoor>
-    </GameFrame>
-  )
-}
-
 const chips = [1, 5, 10, 25]
 
-function Table({ lobby }: { lobby: Lobby }) {
+/** Roulette with the elements of water. The server draws; the wheel only displays the result. */
+export default function Roulette({ lobby }: { lobby: Lobby }) {
   const [chip, setChip] = useState(5)
   const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [full, setFull] = useState('')

@@ -9,25 +9,15 @@ import { lines, stakes, wonLines } from '../../rules/slots/pay-table.ts'
 import { symbolNames, windowOf } from '../../rules/slots/reels.ts'
 import { FairDraws } from '../fairness/FairDraws.tsx'
 import { CreditLine } from '../parts/CreditLine.tsx'
-import { GameDoor } from '../parts/GameDoor.tsx'
-import { GameFrame } from '../parts/GameFrame.tsx'
 import { useRound } from '../parts/use-round.ts'
 import { PayTable } from './PayTable.tsx'
 import { Reels } from './Reels.tsx'
 import classes from './Slots.module.css'
 
-/** Slot machine page. The server draws; the reels only display the result. */
-export default function SlotMachinePage() {
-  return (
-    <GameFrame title="Slot machine">
-      <GameDoor>{(lobby) => <Machine lobby={lobby} />}</GameDoor>
-    </GameFrame>
-  )
-}
-
 const AT_FIRST = [1, 5, 10]
 
-function Machine({ lobby }: { lobby: Lobby }) {
+/** Slot machine. The server draws; the reels only display the result. */
+export default function SlotMachine({ lobby }: { lobby: Lobby }) {
   const [stake, setStake] = useState<number>(stakes[0])
   const { round, running, problem, play, ready } = useRound(games.spin, lobby)
   const stops = round?.stops ?? AT_FIRST
