@@ -1,9 +1,7 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openLogin, useMe } from '#features/core/accounts/web/public.tsx'
-import { addressOf } from '#platform/contract/address.ts'
 import { fullName } from '#platform/contract/names.ts'
-import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
@@ -11,15 +9,11 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { checklists } from '../contract.ts'
 import { plantQuestions, skillQuestions } from '../rules/assessments/questionnaires.ts'
 import { AssessmentView } from './parts/assessments/AssessmentView.tsx'
-import { Report, ScoringRules, scoreOf } from './parts/assessments/Report.tsx'
 import tiles from './parts/ListTiles.module.css'
 import { OpenRuns } from './parts/OpenRuns.tsx'
 import { RunHistory } from './parts/RunHistory.tsx'
-import { RunSummary } from './parts/RunSummary.tsx'
 import { StartRun } from './parts/StartRun.tsx'
 import { useKnown } from './state/use-known.ts'
 
@@ -29,14 +23,13 @@ const questionnaires = [plantQuestions, ...skillQuestions]
 export default function AssessmentReportPage() {
   const { me, loading } = useMe()
   const [address] = useSearchParams()
-  const link = address.get('link') ?? ''
   const isInside = address.has('run') || address.has('start')
   return (
     <PageFrame
       wide
-      title={link === '' ? 'Assessments' : 'Assessment report'}
+      title="Assessments"
       lead={
-        isInside || link !== ''
+        isInside
           ? undefined
           : 'Questions, measurements and photos become a score, findings and a training plan.'
       }
@@ -48,13 +41,12 @@ export default function AssessmentReportPage() {
         ) : null
       }
     >
-      {link === '' ? null : <SharedReport link={link} />}
-      {link === '' && me ? (
+      {me ? (
         <Assessments
           person={{ userid: me.userid, name: fullName({ firstName: me.f_name, lastName: me.l_name }) }}
         />
       ) : null}
-      {link === '' && !me ? loading ? <Loading /> : <LogInFirst /> : null}
+      {me ? null : loading ? <Loading /> : <LogInFirst />}
     </PageFrame>
   )
 }
@@ -79,29 +71,6 @@ const LogInFirst = () => (
     <Button onClick={() => openLogin()}>Log in to assess</Button>
   </>
 )
-
-function SharedReport({ link }: { link: string }) {
-  const query = useQuery(checklists.checklistRun, { link })
-  return (
-    <QueryState query={query}>
-      {(run) => (
-        <>
-          <Alert mb="md">A read-only report that was shared with you.</Alert>
-          <SectionTitle>{run.name}</SectionTitle>
-          <Quiet mb="md">{[run.plant, run.subject, run.startedBy].filter(Boolean).join(' · ')}</Quiet>
-          <p>
-            <Anchor href={addressOf(checklists.runPaper, { link })} target="_blank">
-              PDF
-            </Anchor>
-          </p>
-          <Report score={scoreOf(run.listid, run.entries)} />
-          <ScoringRules listid={run.listid} />
-          <RunSummary run={run} link={link} />
-        </>
-      )}
-    </QueryState>
-  )
-}
 
 function Assessments({ person }: { person: { userid: string; name: string } }) {
   const { known } = useKnown(person.userid)

@@ -4,7 +4,6 @@ import { page } from '#platform/web/page.ts'
 export const checklistPages = [
   page('checklists', 'Checklists', 'signed-in', () => import('./ChecklistsPage.tsx')),
   page('assessmentReport', 'Assessments', 'signed-in', () => import('./AssessmentReportPage.tsx'), {
-    key: plantLinkParameter,
     noindex: true,
     previews: [
       {
@@ -16,7 +15,8 @@ export const checklistPages = [
       },
     ],
   }),
-  page('assessmentReport/shared', 'Assessment report', 'anyone', () => import('./AssessmentReportPage.tsx'), {
+  page('assessmentReport/shared', 'Assessment report', 'anyone', () => import('./SharedAssessmentPage.tsx'), {
+    key: plantLinkParameter,
     noindex: true,
   }),
 ]

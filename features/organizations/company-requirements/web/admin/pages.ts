@@ -3,6 +3,10 @@ import { shareParameter } from '../../rules/key-pages.ts'
 
 const access = ['corp_admin', 'corp_supervisor'] as const
 
+/** What a company shares with an inspector or a customer is one page; the path selects the title. */
+const loadShared = () => import('./SharedTrainingPage.tsx')
+const shared = { key: shareParameter, noindex: true }
+
 /** Training pages for a company's managers; this list loads only for users with a role. */
 export const complianceAdminPages = [
   page('corporateManagement', 'Corporate management', access, () => import('./CorporateManagementPage.tsx')),
@@ -26,20 +30,8 @@ export const complianceAdminPages = [
     ['corp_admin'],
     () => import('./TrainingSharingPage.tsx'),
   ),
-  page(
-    'corporateTrainingReport/inspection',
-    'Training matrix',
-    'anyone',
-    () => import('./TrainingInspectionPage.tsx'),
-    { key: shareParameter, noindex: true },
-  ),
-  page(
-    'osmofloTrainingReport',
-    'Training report',
-    'anyone',
-    () => import('./OsmofloTrainingReportPage.tsx'),
-    { key: shareParameter, noindex: true },
-  ),
+  page('corporateTrainingReport/inspection', 'Training matrix', 'anyone', loadShared, shared),
+  page('osmofloTrainingReport', 'Training report', 'anyone', loadShared, shared),
   page(
     'adminCorporateReports',
     'Company reports',

@@ -1,59 +1,33 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { holdsWords } from '#platform/contract/compare/fold.ts'
-import { OperationError } from '#platform/web/client.ts'
 import { formatContactHours, formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
-import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
+import { SharedPage } from '#platform/web/sharing/SharedPage.tsx'
 import { complianceShares, type SharedReport, type Trained } from '../../contract/sharing.ts'
-import { MatrixTable } from './MatrixTable.tsx'
-import classes from './SharedTraining.module.css'
-import { Legend } from './StateMark.tsx'
+import { MatrixTable } from '../parts/MatrixTable.tsx'
+import { Legend } from '../parts/StateMark.tsx'
+import classes from './SharedTrainingPage.module.css'
 
-interface Props {
-  title: string
-  /** Explanation shown if the page is opened without a link. */
-  explanation: string
-}
-
-/** Training data that a company shares through a link, visible to anyone who has it. */
-export function SharedTraining({ title, explanation }: Props) {
+/** Training data that a company shares with an inspector or a customer, visible to anyone who has the link. */
+export default function SharedTrainingPage() {
   const [address] = useSearchParams()
+  const { pathname } = useLocation()
   const token = address.get('link') ?? ''
-  if (token === '') {
-    return (
-      <PageFrame title={title}>
-        <DeadLink title="This page needs a link" message={explanation} />
-      </PageFrame>
-    )
-  }
-  return <Opened title={title} token={token} />
-}
-
-function Opened({ title, token }: { title: string; token: string }) {
-  const shared = useQuery(complianceShares.open, { token }, { staleTime: 60_000 })
-  const isGone =
-    shared.error instanceof OperationError && shared.error.status < 500 && !shared.error.isOffline
-  if (isGone) {
-    return (
-      <PageFrame title={title}>
-        <DeadLink message="It has expired or is incomplete. Ask the company that sent it for a new one." />
-      </PageFrame>
-    )
-  }
-  const report = shared.data
+  const title = pathname.endsWith('/inspection') ? 'Training matrix' : 'Training report'
   return (
-    <PageFrame
-      wide
-      title={report ? `${title}: ${report.company}` : title}
-      lead={report ? leadOf(report) : undefined}
+    <SharedPage
+      of={complianceShares.open}
+      input={{ token }}
+      link={token}
+      title={title}
+      titleOf={({ company }) => `${title}: ${company}`}
+      lead={leadOf}
+      sender="the training manager of the company"
       actions={
         <Button
           variant="default"
@@ -65,8 +39,8 @@ function Opened({ title, token }: { title: string; token: string }) {
         </Button>
       }
     >
-      <QueryState query={shared}>{(data) => <Report report={data} />}</QueryState>
-    </PageFrame>
+      {(report) => <Report report={report} />}
+    </SharedPage>
   )
 }
 
