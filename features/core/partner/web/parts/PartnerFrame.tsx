@@ -6,7 +6,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
+import { AreasTabs, type TabArea } from '#platform/web/parts/tabs/AreasTabs.tsx'
 import { type OpenPartner, partnerOpening } from '../../contract/open-partner.ts'
 import { partnerHref, useOpenPartner } from '../use-open-partner.ts'
 
@@ -20,15 +20,26 @@ interface Props {
   children: (partner: OpenPartner) => ReactNode
 }
 
-/** Pages of the area in workflow order; those only for administrators are marked. */
-const tabs: readonly { path: string; label: string; forAdmins?: boolean }[] = [
-  { path: 'partnerAdmin', label: 'Overview', forAdmins: true },
-  { path: 'partnerUsers', label: 'People' },
-  { path: 'partnerSignups', label: 'Sign-ups', forAdmins: true },
-  { path: 'partnerEnroll', label: 'Enroll', forAdmins: true },
-  { path: 'partnerPrices', label: 'Prices', forAdmins: true },
-  { path: 'partnerLedger', label: 'Ledger', forAdmins: true },
-  { path: 'partnerReports', label: 'Reports', forAdmins: true },
+const admins = (path: string, label: string) => ({ path, label, forAdmins: true })
+
+/** Areas of a partner in workflow order. */
+const areas: readonly TabArea[] = [
+  { label: 'Overview', pages: [admins('partnerAdmin', 'Overview')] },
+  {
+    label: 'People',
+    pages: [
+      { path: 'partnerUsers', label: 'People' },
+      admins('partnerUsers?part=supervisors', 'Supervisors'),
+      admins('partnerUsers?part=invited', 'Invited'),
+      admins('partnerCreateUser', 'Invite people'),
+      admins('partnerSignups', 'Sign-ups'),
+      admins('partnerSignups?part=rules', 'Rules and links'),
+    ],
+  },
+  { label: 'Enroll', pages: [admins('partnerEnroll', 'Enroll')] },
+  { label: 'Prices', pages: [admins('partnerPrices', 'Prices')] },
+  { label: 'Ledger', pages: [admins('partnerLedger', 'Ledger')] },
+  { label: 'Reports', pages: [admins('partnerReports', 'Reports')] },
 ]
 
 /** Frame of every partner page: title, partner selection, tabs, and the reason if access is denied. */
@@ -41,9 +52,10 @@ export function PartnerFrame({ title, lead, actions, forAdmins = false, children
       lead={partner ? lead?.(partner) : undefined}
       tabs={
         partner ? (
-          <AreaTabs
+          <AreasTabs
             label="Partner pages"
-            tabs={tabs.filter((tab) => partner.isAdmin || !tab.forAdmins)}
+            areas={areas}
+            isAdmin={partner.isAdmin}
             hrefOf={(path) => partnerHref(`/${path}`, partner.partner)}
           />
         ) : (

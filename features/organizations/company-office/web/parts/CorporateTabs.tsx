@@ -1,16 +1,9 @@
-import { useLocation } from 'react-router'
-import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
+import { AreasTabs, type TabArea } from '#platform/web/parts/tabs/AreasTabs.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
 import { companyHref } from './use-company.ts'
 
-interface Tab {
-  path: string
-  label: string
-  forAdmins?: boolean
-}
-
 /** Areas of a company in workflow order, with their pages; pages for administrators only are marked. */
-const areas: readonly { label: string; pages: readonly Tab[] }[] = [
+const areas: readonly TabArea[] = [
   { label: 'Overview', pages: [{ path: 'corporateManagement', label: 'Overview' }] },
   {
     label: 'People',
@@ -60,25 +53,11 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
 ]
 
 /** Tabs for the areas of a company, with the pages of the open area below. */
-export function CorporateTabs({ company }: { company: Pick<OpenCompany, 'compid' | 'isAdmin'> }) {
-  const here = useLocation().pathname.slice(1)
-  const shown = areas
-    .map(({ label, pages }) => ({ label, pages: pages.filter((tab) => company.isAdmin || !tab.forAdmins) }))
-    .filter(({ pages }) => pages.length > 0)
-  const open = shown.find(({ pages }) => pages.some(({ path }) => path === here))
-  const hrefOf = (path: string) => companyHref(`/${path}`, company.compid)
-  const first = shown.map(({ label, pages }) => ({ label, path: pages[0]?.path ?? '' }))
-  return (
-    <>
-      <AreaTabs
-        label="Company pages"
-        tabs={first}
-        hrefOf={hrefOf}
-        here={`/${open?.pages[0]?.path ?? here}`}
-      />
-      {open && open.pages.length > 1 ? (
-        <AreaTabs label={open.label} tabs={open.pages} hrefOf={hrefOf} />
-      ) : null}
-    </>
-  )
-}
+export const CorporateTabs = ({ company }: { company: Pick<OpenCompany, 'compid' | 'isAdmin'> }) => (
+  <AreasTabs
+    label="Company pages"
+    areas={areas}
+    isAdmin={company.isAdmin}
+    hrefOf={(path) => companyHref(`/${path}`, company.compid)}
+  />
+)

@@ -1,10 +1,11 @@
+import { useSearchParams } from 'react-router'
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
-import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { SignupList } from './SignupList.tsx'
 import { SignupRules } from './SignupRules.tsx'
 
 /** Sign-ups at a partner's address, the automatic rules, and the links that bring people. */
 export default function PartnerSignupsPage() {
+  const part = useSearchParams()[0].get('part')
   return (
     <PartnerFrame
       title="Sign-ups"
@@ -15,15 +16,7 @@ export default function PartnerSignupsPage() {
           : `People who sign up under the address of ${name} wait for your approval.`
       }
     >
-      {(partner) => (
-        <PartTabs
-          keeps="partner"
-          parts={[
-            ['list', 'Sign-ups', () => <SignupList partner={partner} />],
-            ['rules', 'Rules and links', () => <SignupRules partner={partner} />],
-          ]}
-        />
-      )}
+      {(partner) => (part === 'rules' ? <SignupRules partner={partner} /> : <SignupList partner={partner} />)}
     </PartnerFrame>
   )
 }
