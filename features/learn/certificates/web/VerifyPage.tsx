@@ -8,25 +8,37 @@ import { FindByNumber } from './parts/verify/FindByNumber.tsx'
 import { Verified } from './parts/verify/Verified.tsx'
 import classes from './VerifyPage.module.css'
 
-/** Shows a certificate and its current status to anyone who has its URL; no login. */
+/** Finds a certificate by its code, which the address may contain, or by number and last name; no login. */
 export default function VerifyPage() {
   const { token = '' } = useParams()
-  const asked = useQuery(certificates.verify, { token })
-  const isUnknown = asked.error?.code === 'not-found'
+  if (token === '')
+    return (
+      <PageFrame
+        title="Verify a certificate"
+        lead="Scan the code on the certificate, or type its number and the last name on it."
+      >
+        <FindByNumber />
+      </PageFrame>
+    )
   return (
     <PageFrame title="Verify a certificate" lead="Check that the certificate matches these details.">
-      {isUnknown ? (
-        <Empty
-          title="We did not issue a certificate with this address"
-          message="Scan the code on the certificate again, or enter its address again. If you see this message again, we did not issue the certificate."
-        />
-      ) : (
-        <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>
-      )}
+      <ByCode token={token} />
       <section className={classes.another}>
         <h2>Verify another certificate</h2>
         <FindByNumber />
       </section>
     </PageFrame>
   )
+}
+
+function ByCode({ token }: { token: string }) {
+  const asked = useQuery(certificates.verify, { token })
+  if (asked.error?.code === 'not-found')
+    return (
+      <Empty
+        title="We did not issue a certificate with this address"
+        message="Scan the code on the certificate again, or enter its address again. If you see this message again, we did not issue the certificate."
+      />
+    )
+  return <QueryState query={asked}>{(certificate) => <Verified certificate={certificate} />}</QueryState>
 }

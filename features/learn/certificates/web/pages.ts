@@ -1,5 +1,7 @@
 import { page } from '#platform/web/page.ts'
 
+const loadVerify = () => import('./VerifyPage.tsx')
+
 export const certificatesPages = [
   page('recertify', 'Certificates and renewal', 'signed-in', () => import('./RecertifyPage.tsx'), {
     area: 'recertify',
@@ -16,10 +18,10 @@ export const certificatesPages = [
     () => import('./CompanyCertificatesPage.tsx'),
   ),
   page('recertify/:certificateid', 'Certificate', 'signed-in', () => import('./CertificatePage.tsx')),
-  page('verify', 'Verify a certificate', 'anyone', () => import('./FindCertificatePage.tsx'), {
+  page('verify', 'Verify a certificate', 'anyone', loadVerify, {
     noindex: true,
   }),
-  page('verify/:token', 'Verify a certificate', 'anyone', () => import('./VerifyPage.tsx'), {
+  page('verify/:token', 'Verify a certificate', 'anyone', loadVerify, {
     key: 'public',
     noindex: true,
   }),

@@ -1,5 +1,7 @@
 import { type Page, page } from '#platform/web/page.ts'
 
+const loadWebinars = () => import('./schedule/webinars/WebinarsPage.tsx')
+
 export const eventsPages: readonly Page[] = [
   page(
     'seminarSchedule',
@@ -28,7 +30,7 @@ export const eventsPages: readonly Page[] = [
       ],
     },
   ),
-  page('freeWebinars', 'Webinars', 'signed-in', () => import('./schedule/FreeWebinarsPage.tsx'), {
+  page('freeWebinars', 'Webinars', 'signed-in', loadWebinars, {
     area: 'seminarSchedule',
     tab: 'Free webinars',
     previews: [
@@ -40,7 +42,7 @@ export const eventsPages: readonly Page[] = [
       },
     ],
   }),
-  page('paidWebinars', 'Paid webinars', 'signed-in', () => import('./schedule/PaidWebinarsPage.tsx'), {
+  page('paidWebinars', 'Paid webinars', 'signed-in', loadWebinars, {
     area: 'seminarSchedule',
     previews: [
       {

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useWebinars } from '../parts/use-schedule.ts'
 import { WebinarLists } from './WebinarLists.tsx'
 
-/** Free or paid webinars. */
-export function Webinars({ isFree }: { isFree: boolean }) {
+/** Free or paid webinars; the path selects which. */
+export default function WebinarsPage() {
+  const isFree = useLocation().pathname !== '/paidWebinars'
   const webinars = useWebinars()
   return (
     <PageFrame

@@ -1,5 +1,0 @@
-import { Webinars } from './webinars/Webinars.tsx'
-
-export default function PaidWebinarsPage() {
-  return <Webinars isFree={false} />
-}
