@@ -140,7 +140,7 @@ export const corporateCredit = contract('corporate', {
     at: 'corporate/statement.pdf',
     limits: paperLimits,
     summary: 'Returns a monthly statement as a PDF.',
-    input: z.object({ compid: id(), month }),
+    input: z.object({ compid: id(), month: month.default('') }),
   }),
   disputeEntry: command({
     access: ['corp_admin'],

@@ -108,7 +108,7 @@ describe('Specified calls', () => {
   })
 
   it('save a statement whose lines are the ledger entries', async () => {
-    const pdf = await clientOf('corpadmin').get(`/api/corporate/statement.pdf?compid=${compid}&month=`)
+    const pdf = await clientOf('corpadmin').get(`/api/corporate/statement.pdf?compid=${compid}`)
     expect(pdf.statusCode).toBe(200)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     const csv = await clientOf('corpadmin').get(`/api/corporate/ledger.csv?compid=${compid}`)
