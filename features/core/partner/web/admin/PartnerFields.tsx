@@ -14,6 +14,11 @@ import { partnersAdmin } from '../../contract/partner-admin.ts'
 import { LogoField } from './LogoField.tsx'
 import { PartnerPreview } from './PartnerPreview.tsx'
 
+const colorField = {
+  withAsterisk: true,
+  eyeDropperButtonProps: { 'aria-label': 'Pick a color from the screen' },
+}
+
 type Form = DraftForm<typeof partnersAdmin>
 interface Props {
   form: Form
@@ -41,8 +46,8 @@ export function PartnerFields({ form, isNew }: Props) {
       </Fieldset>
       <Fieldset legend="Looks">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <ColorInput label="Color of the bars" withAsterisk {...form.getInputProps('primary')} />
-          <ColorInput label="Color of the main action" withAsterisk {...form.getInputProps('accent')} />
+          <ColorInput {...colorField} label="Color of the bars" {...form.getInputProps('primary')} />
+          <ColorInput {...colorField} label="Color of the main action" {...form.getInputProps('accent')} />
         </SimpleGrid>
         <LogoField form={form} />
         <PartnerPreview {...form.values} />
