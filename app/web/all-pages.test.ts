@@ -55,6 +55,12 @@ describe('Staff menu', () => {
     const lost = allPages.filter(({ area }) => area && !allPages.some(({ path }) => path === area))
     expect(lost).toEqual([])
   })
+
+  it('activates the tab of a page of the same area for a page without a tab', () => {
+    const hasTab = ({ tabOf, area }: Page) =>
+      allPages.some((page) => page.path === tabOf && page.area === area && page.tabOf === null)
+    expect(allPages.filter((page) => page.tabOf !== null && !hasTab(page))).toEqual([])
+  })
 })
 
 describe('Page lists', () => {

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Slow files with little code: sorted by size, they would start last and leave a core idle. */
 const LONGEST = [
   'e2e/pages.e2e.ts',
+  'e2e/dialogs.e2e.ts',
   'e2e/journeys/buy-a-course.e2e.ts',
   'e2e/journeys/certified.e2e.ts',
   'e2e/release/plant-pocket.e2e.ts',
