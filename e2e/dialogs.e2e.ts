@@ -20,7 +20,7 @@ const examples = await findExamples(shop)
 /** One page for each kind of dialog, opened outside full runs. */
 const ofEachKind: readonly string[] = [
   'home', // dialogs of the bars for a guest
-  'blank', // dialogs of the bars and the start menu for a learner
+  'blank', // dialogs of the bars and the menu's drawer for a learner
   'adminIndex/bundles', // form of a list that staff maintain
   'myProfiles', // dialogs with fields, and questions
   'adminIndex/seminars/events/:scheduleid', // dialogs opened from a menu
