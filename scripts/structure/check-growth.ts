@@ -7,10 +7,10 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 320_750,
-  linesPerFeature: 10_800,
-  linesPerPage: 1230,
-  operationsPerSpecifiedCall: 11.39,
+  lines: 322_190,
+  linesPerFeature: 10_840,
+  linesPerPage: 1235,
+  operationsPerSpecifiedCall: 11.4,
 }
 
 /** Specified calls that are server pages in a separate window, and therefore no operations. */
