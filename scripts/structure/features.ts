@@ -108,8 +108,8 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   ],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as written in the source
   'shop/payments': ['/api/${VT_PAGE}'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'organizations/sign-on': [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as written in the source
     '/sso/:company/${name}',
     '/sso/:company/metadata',
     '/sso/:company/backchannelLogout',
