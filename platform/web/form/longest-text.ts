@@ -29,10 +29,9 @@ function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefin
 function longestIn(schema: z.core.$ZodType): number | undefined {
   const inner = unwrapped(schema)
   if (inner._zod.def.type === 'union') return firstOf(inner._zod.def.options, longestIn)
-  const limits = (inner._zod.def.checks ?? []).map(
-    (check) => check._zod.def as { maximum?: unknown; check: string },
-  )
-  const limit = limits.find(({ check }) => check === 'max_length')?.maximum
+  if (inner._zod.def.type !== 'string') return undefined
+  const limits = inner._zod.def.checks?.map(({ _zod }) => _zod.def as { maximum?: unknown; check: string })
+  const limit = limits?.find(({ check }) => check === 'max_length')?.maximum
   return typeof limit === 'number' ? limit : undefined
 }
 
