@@ -19,7 +19,11 @@ export class ExportPlaces {
     if (this.#taken.size >= (isStaff(ctx.actor) ? AT_ONCE : AT_ONCE - FOR_STAFF))
       busy('Several files are being saved at this moment. Please try again in a minute.')
     this.#taken.add(person)
-    return () => this.#taken.delete(person)
+    let isHeld = true
+    return () => {
+      if (isHeld) this.#taken.delete(person)
+      isHeld = false
+    }
   }
 }
 

@@ -55,6 +55,8 @@ async function sendCsv(
       ctx.audit({ action: `${id}.csv`, details: { rows, filters: entered.input } })
     await record(isLong ? `more than ${COUNTED}` : first.total)
     const stream = takenInTime(file(csv, first, entered, list, isLong ? record : undefined), patience)
+    // The reader has the whole file at the end, which may be before the stream closes.
+    stream.once('end', free)
     stream.once('close', () => {
       free()
       void list.close()
