@@ -2,7 +2,7 @@ import { faultsIn, type PlantedFault } from './planted-fault.ts'
 
 export const access: PlantedFault[] = [
   ...faultsIn('features/core/accounts/server/sessions.ts', 'features/core/accounts/server/log-in.test.ts', [
-    ['Sessions never end.', 'if (row.expires_at <= now) return true', ''],
+    ['Sessions never end.', 'if (!until || until <= now) return null', 'if (!until) return null'],
     ['A session lives on after its logout.', ' and s.ended_at is null`', '`'],
   ]),
   ...faultsIn('features/core/accounts/server/sessions.ts', 'features/core/accounts/server/grants.test.ts', [
