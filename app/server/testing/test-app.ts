@@ -16,6 +16,7 @@ import { quietLogger, taskOf } from '#platform/server/worker.ts'
 import { buildApp } from '../build-app.ts'
 import { databaseUrl } from '../demo/snapshot/database-url.ts'
 import { refuseGuessedColumns } from './guessed-columns.ts'
+import { notificationsReceived } from './listeners.ts'
 import { TestClient } from './test-client.ts'
 import { testSettings } from './test-settings.ts'
 import { DEMO_DAY } from './test-world.ts'
@@ -32,6 +33,8 @@ export interface TestApp {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
   /** Runs all due jobs. */
   runJobs(): Promise<void>
+  /** Waits until this server has received the notifications of all committed changes, which clear its caches. */
+  settled(): Promise<void>
   /** Returns all emails in order, with the link keys as their recipients see them. */
   mails(): Promise<(typeof mailMessages.$inferSelect)[]>
   databaseUrl: string
@@ -97,6 +100,7 @@ export async function testApp(
       jobsRunAt = moment
       await runDueJobs(app, passed)
     },
+    settled: () => notificationsReceived(name),
     mails: async () => {
       const stored = await app.db.select().from(mailMessages).orderBy(mailMessages.createdAt)
       return Promise.all(stored.map(async (mail) => ({ ...mail, ...(await asRead(app, mail)) })))

@@ -12,7 +12,7 @@ const guest = await app.guest()
 
 async function change(work: (ctx: SystemContext) => Promise<void>): Promise<void> {
   await makeContext(app.app, { actor: null, now: app.now() }).transaction(work)
-  await app.app.pool.query('select pg_sleep(0.05)')
+  await app.settled()
 }
 
 const shop = (partner = 'dhp') => guest.call(catalog.courseList, { userid: 'guest', partner })

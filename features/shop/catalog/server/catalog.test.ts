@@ -43,11 +43,6 @@ async function cards(partner = 'dhp', client = guest): Promise<Map<string, Cours
   return new Map(list.map((card) => [card.courseid, card]))
 }
 
-/** Waits until the change has reached this process so that results built afterwards are cached. */
-async function settled(): Promise<void> {
-  await app.app.pool.query('select pg_sleep(0.05)')
-}
-
 describe('Partner catalog', () => {
   it('lists the demo courses with price, hours, units and languages', async () => {
     const card = (await cards()).get('OLC110')
@@ -66,7 +61,7 @@ describe('Partner catalog', () => {
 
   it('shows a course of one partner to visitors of that partner only', async () => {
     await change((ctx) => publishCourse(ctx, draft('ONLYAMS', { partnerOnly: 'ams' })))
-    await settled()
+    await app.settled()
     expect((await cards('ams')).has('ONLYAMS')).toBe(true)
     expect((await cards('dhp')).has('ONLYAMS')).toBe(false)
     await expect(
@@ -95,7 +90,7 @@ describe('Partner catalog', () => {
     expect((await cards('open')).get('OLC110')).toMatchObject({ price: '249.00', actualprice: '199.00' })
     expect((await cards('closed')).get('OLC110')?.actualprice).toBe('249.00')
     await change((ctx) => setPartnerPrice(ctx, 'open', 'OLC110', 18_900))
-    await settled()
+    await app.settled()
     expect((await cards('open')).get('OLC110')?.actualprice).toBe('189.00')
   })
 })
@@ -121,7 +116,7 @@ describe('Cached catalog response', () => {
       await ctx.db.update(courses).set({ summary: 'A new summary.' }).where(eq(courses.code, 'OLC210'))
       await invalidateCatalogs(ctx)
     })
-    await settled()
+    await app.settled()
     const changed = await guest.get(page, { 'if-none-match': tag })
     expect(changed.json()).toMatchObject({
       summary: 'A new summary.',
@@ -145,7 +140,7 @@ describe('Cached catalog response', () => {
     await app.app.pool.query("update courses set summary = 'Changed elsewhere.' where code = 'OLC110'")
     expect((await cards()).get('OLC110')?.summary).not.toBe('Changed elsewhere.')
     await app.app.pool.query("select pg_notify('catalog', '')")
-    await settled()
+    await app.settled()
     expect((await cards()).get('OLC110')?.summary).toBe('Changed elsewhere.')
   })
 
@@ -156,13 +151,13 @@ describe('Cached catalog response', () => {
       await invalidateCatalogs(ctx)
       throw new Error('rolled back')
     }).catch(() => {})
-    await settled()
+    await app.settled()
     expect((await cards()).get('OLC111')?.coursename).not.toBe('Never seen')
     await change(async (ctx) => {
       await ctx.db.update(courses).set({ name: 'Seen at once' }).where(eq(courses.code, 'OLC111'))
       await invalidateCatalogs(ctx)
     })
-    await settled()
+    await app.settled()
     expect((await cards()).get('OLC111')?.coursename).toBe('Seen at once')
   })
 })
@@ -172,7 +167,7 @@ describe('Introductory price', () => {
 
   it('lowers the price until exactly the end of its period', async () => {
     await change((ctx) => publishCourse(ctx, draft('INTRO', { intro })))
-    await settled()
+    await app.settled()
     const began = app.now()
     app.setNow(new Date('2026-11-26T05:59:59.999Z'))
     expect((await cards()).get('INTRO')).toMatchObject({
@@ -187,14 +182,14 @@ describe('Introductory price', () => {
 
   it('shows the number left and ends with the last unit', async () => {
     expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 2))).toBe(true)
-    await settled()
+    await app.settled()
     expect((await cards()).get('INTRO')?.introDiscount?.left).toBe(1)
     expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 2))).toBe(false)
     expect(await change((ctx) => consumeIntroUnits(ctx, 'INTRO', 1))).toBe(true)
-    await settled()
+    await app.settled()
     expect((await cards()).get('INTRO')?.actualprice).toBe('100.00')
     await change((ctx) => returnIntroUnits(ctx, 'INTRO', 1))
-    await settled()
+    await app.settled()
     expect((await cards()).get('INTRO')?.introDiscount?.left).toBe(1)
     await change((ctx) => returnIntroUnits(ctx, 'INTRO', 2))
   })

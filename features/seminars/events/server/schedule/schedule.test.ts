@@ -16,13 +16,10 @@ const app = await testApp()
 const { db } = app.app
 const guest = await app.guest()
 
-/** Waits for the change notification to reach this process, so that the cache stores a schedule built after it. */
-const settled = () => app.app.pool.query('select pg_sleep(0.05)')
-
 async function changed(work: () => Promise<unknown> = async () => {}): Promise<void> {
   await work()
   await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) => seminarChanged(ctx))
-  await settled()
+  await app.settled()
 }
 
 const plan: typeof planTestEvent = async (...given) => {
@@ -182,7 +179,7 @@ describe('Cached response', () => {
       attendees: [testAttendee('Keptbyte', event.semids)],
       contact: testContact(),
     })
-    await settled()
+    await app.settled()
     expect(await tag()).not.toBe(before)
     expect(await shown(event.scheduleid)).toMatchObject({ seatsLeft: 9, registrations: 1 })
   })

@@ -32,9 +32,6 @@ async function createAndPublish(code: string): Promise<void> {
   await publish(code)
 }
 
-/** Waits until a change announcement has been delivered. */
-const settled = () => app.app.pool.query('select pg_sleep(0.1)')
-
 describe('New course', () => {
   it('is hidden until its draft is published', async () => {
     await create('NEW100')
@@ -60,7 +57,7 @@ describe('New course', () => {
     await admin.call(api.saveFacts, { courseid: 'NEW100', version: 1, facts })
     await admin.call(api.saveUnit, { courseid: 'NEW100', version: 2, key: null, unit: lecture('One') })
     expect(await publish('NEW100')).toEqual({ number: 1, isNew: true })
-    await settled()
+    await app.settled()
     expect(await listed()).toContain('NEW100')
     expect(await courseOffers(app.app.db, ['NEW100'])).toMatchObject([{ listPrice: 9950, rotp: false }])
     const detail = await learner.call(catalog.courseDetail, { courseid: 'NEW100', partner: 'dhp' })
@@ -121,7 +118,7 @@ describe('Course terms', () => {
 
   it('takes effect immediately and logs the values before and after', async () => {
     await save({ price: '133.25', tceq: true, rotp: 'true', prePurchaseNotice: 'Bring a meter.' })
-    await settled()
+    await app.settled()
     const detail = await learner.call(catalog.courseDetail, { courseid: 'OLC120', partner: 'dhp' })
     expect(detail).toMatchObject({ price: '133.25', prePurchaseNotice: 'Bring a meter.' })
     expect(await tceqCourses(app.app.db)).toContain('OLC120')
@@ -183,10 +180,10 @@ describe('Course terms', () => {
 
   it('takes a course off sale and puts it back', async () => {
     await save({ active: false })
-    await settled()
+    await app.settled()
     expect(await listed()).not.toContain('OLC120')
     await save({ active: true })
-    await settled()
+    await app.settled()
     expect(await listed()).toContain('OLC120')
   })
 })
@@ -195,13 +192,13 @@ describe('Archived course', () => {
   it('is not listed or open to other learners, and returns when it is restored', async () => {
     await createAndPublish('ARCH1')
     await admin.call(api.archiveCourse, { courseid: 'ARCH1' })
-    await settled()
+    await app.settled()
     expect(await listed()).not.toContain('ARCH1')
     await expect(learner.call(catalog.getUnits, { courseid: 'ARCH1' })).rejects.toMatchObject({ status: 404 })
     const [row] = (await admin.call(api.adminCourses, { state: 'archived' })).rows
     expect(row).toMatchObject({ courseid: 'ARCH1', state: 'archived' })
     await admin.call(api.restoreCourse, { courseid: 'ARCH1' })
-    await settled()
+    await app.settled()
     expect(await listed()).toContain('ARCH1')
   })
 
