@@ -7,7 +7,7 @@ import { events } from '#features/seminars/events/contract.ts'
 import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { cart } from '#features/shop/cart/contract.ts'
 import { addCourse, type CartLine } from '#features/shop/cart/rules/cart-lines.ts'
-import { countStatements } from './testing/count-statements.ts'
+import { countStatements } from './testing/statements/count-statements.ts'
 import { testApp } from './testing/test-app.ts'
 
 const app = await testApp({ settings: { RATE_LIMITS: 'on' } })

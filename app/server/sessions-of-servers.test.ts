@@ -8,10 +8,10 @@ import { buildHttp } from '#platform/server/http/http.ts'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { buildApp } from './build-app.ts'
 import { databaseUrl } from './demo/snapshot/database-url.ts'
+import { watchStatements } from './testing/statements/watch-statements.ts'
 import { testApp } from './testing/test-app.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { testSettings } from './testing/test-settings.ts'
-import { watchStatements } from './testing/watch-statements.ts'
 
 const first = await testApp()
 const built = await buildApp({

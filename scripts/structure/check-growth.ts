@@ -7,7 +7,7 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 322_190,
+  lines: 322_200,
   linesPerFeature: 10_840,
   linesPerPage: 1235,
   operationsPerSpecifiedCall: 11.4,

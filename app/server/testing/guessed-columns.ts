@@ -1,4 +1,4 @@
-import { watchStatements } from './watch-statements.ts'
+import { watchStatements } from './statements/watch-statements.ts'
 
 /** Matches a quoted column without its table next to a comparison. */
 const BARE =

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { countStatements } from '#app/server/testing/count-statements.ts'
+import { countStatements } from '#app/server/testing/statements/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { settle } from '#app/server/testing/test-orders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countStatements } from '#app/server/testing/count-statements.ts'
+import { countStatements } from '#app/server/testing/statements/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { eventPlanning } from '#features/seminars/events/contract/planning-contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { countStatements } from '#app/server/testing/count-statements.ts'
+import { countStatements } from '#app/server/testing/statements/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/core/accounts/contract.ts'
 import { seminarEvents } from '#features/seminars/events/server/tables.ts'

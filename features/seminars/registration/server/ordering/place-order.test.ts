@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { countStatements } from '#app/server/testing/count-statements.ts'
+import { countStatements } from '#app/server/testing/statements/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { findEvent } from '#features/seminars/events/server/events/find-events.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { countStatements } from '#app/server/testing/count-statements.ts'
+import { countStatements } from '#app/server/testing/statements/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { cart } from '#features/shop/cart/contract.ts'
 import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
