@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { countStatements } from '#app/server/testing/statements/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { companyOf } from '#features/core/company-people/server/public.ts'
@@ -16,22 +16,6 @@ const compid = (await companyOf(app.app.db, (await app.person('corpadmin')).user
 const whole = (client: TestClient, more: object = {}) =>
   client.call(compliance.matrix, { compid, rows: '1000', ...more })
 
-/** Returns the number of SQL statements sent while the work runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  let count = 0
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    count += 1
-    return Reflect.apply(query, this, given)
-  } as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  return count
-}
-
 describe('Matrix', () => {
   it('shows everyone to an administrator, the team to a supervisor, and every state', async () => {
     const all = await whole(corpadmin)
@@ -44,8 +28,8 @@ describe('Matrix', () => {
 
   it('runs the same number of SQL statements for a thousand rows as for one', async () => {
     await whole(corpadmin)
-    const one = await statementsOf(() => whole(corpadmin, { rows: '1' }))
-    expect(await statementsOf(() => whole(corpadmin))).toBe(one)
+    const one = await countStatements(() => whole(corpadmin, { rows: '1' }))
+    expect(await countStatements(() => whole(corpadmin))).toBe(one)
     expect(one).toBeLessThan(20)
   })
 
