@@ -147,6 +147,17 @@ describe('Heartbeat', () => {
     })
     app.setNow(began)
   })
+
+  it('continues if access was extended since the previous heartbeat', async () => {
+    const open = await unitOf(({ hasVideo, unitid }) => hasVideo && unitid !== lecture)
+    const endAccess = (at: Date | null) =>
+      app.app.pool.query('update enrollments set access_until = $1 where course_code = $2', [at, COURSE])
+    await endAccess(new Date(app.now().getTime() + 1000))
+    await beat(open, { kind: 'read' })
+    app.advance({ seconds: 5 })
+    await endAccess(null)
+    expect((await beat(open, { kind: 'read' })).credited).toBeGreaterThan(0)
+  })
 })
 
 describe('Unit', () => {

@@ -25,7 +25,9 @@ export async function recordHeartbeat(
   const unit = (await outlinedUnit(ctx.db, input.unitid)) ?? refuse('not-found')
   const { userId } = ctx.actor
   let row = lastBeats(ctx).take(`${userId} ${unit.id}`)
-  row ??= (await run<Row<StateRow>>(ctx.db, readState, [userId, unit.versionId, unit.id]))[0]
+  // Access may have been extended since the last heartbeat.
+  if (!row || isAccessOver(row.access_until, ctx.now))
+    row = (await run<Row<StateRow>>(ctx.db, readState, [userId, unit.versionId, unit.id]))[0]
   for (let attempt = 0; attempt < 12; attempt++) {
     if (!row) ctx.refuse('not-enrolled')
     if (isAccessOver(row.access_until, ctx.now)) ctx.refuse('access-ended')
