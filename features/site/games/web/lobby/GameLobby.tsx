@@ -1,24 +1,26 @@
 import { Stack } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import type { Lobby } from '../../contract.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { games, type Lobby } from '../../contract.ts'
 import { FairDraws } from '../fairness/FairDraws.tsx'
 import { CreditLine } from '../parts/CreditLine.tsx'
 import { GameRules } from '../parts/GameRules.tsx'
 import { LeaderBoard } from '../parts/LeaderBoard.tsx'
+import { DailyQuestion } from '../trivia/DailyQuestion.tsx'
 
-const Daily = lazy(() => import('../trivia/DailyQuestion.tsx'))
-
-/** Lobby of the game area. */
+/** Lobby of the game area. Appears when the leader board is loaded, because everything below would move. */
 export default function GameLobby({ lobby }: { lobby: Lobby }) {
   return (
-    <Stack gap="xl">
-      <CreditLine credit={lobby.credit} limits={lobby.limits} />
-      <Suspense fallback={null}>
-        <Daily state={lobby.daily} />
-      </Suspense>
-      <LeaderBoard lobby={lobby} />
-      <GameRules limits={lobby.limits} />
-      <FairDraws lobby={lobby} />
-    </Stack>
+    <QueryState query={useQuery(games.board, {})}>
+      {({ rows }) => (
+        <Stack gap="xl">
+          <CreditLine credit={lobby.credit} limits={lobby.limits} />
+          <DailyQuestion state={lobby.daily} />
+          <LeaderBoard lobby={lobby} rows={rows} />
+          <GameRules limits={lobby.limits} />
+          <FairDraws lobby={lobby} />
+        </Stack>
+      )}
+    </QueryState>
   )
 }

@@ -1,45 +1,39 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { useQuery } from '#platform/web/operations.ts'
 import { DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { games, type Lobby } from '../../contract.ts'
 
 /** Players who opted in, by nickname, with the setting to be listed. */
-export function LeaderBoard({ lobby }: { lobby: Lobby }) {
-  const board = useQuery(games.board, {})
+export function LeaderBoard({ lobby, rows }: { lobby: Lobby; rows: OutputOf<typeof games.board>['rows'] }) {
   return (
     <section>
       <SectionTitle>Leader board</SectionTitle>
-      <QueryState query={board}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Quiet>No one is listed yet.</Quiet>
-          ) : (
-            <DataTable
-              caption="Leader board by play credit"
-              columns={[
-                { key: 'place', title: 'Place', cell: (row) => rows.indexOf(row) + 1, card: 'mark' },
-                {
-                  key: 'name',
-                  title: 'Nickname',
-                  card: 'heading',
-                  cell: ({ nickname, mine }) => (mine ? <strong>{nickname} (you)</strong> : nickname),
-                },
-                { key: 'credit', title: 'Play credit', end: true, cell: (row) => formatNumber(row.credit) },
-              ]}
-              rows={rows}
-              rowKey={({ nickname }) => nickname}
-            />
-          )
-        }
-      </QueryState>
+      {rows.length === 0 ? (
+        <Quiet>No one is listed yet.</Quiet>
+      ) : (
+        <DataTable
+          caption="Leader board by play credit"
+          columns={[
+            { key: 'place', title: 'Place', cell: (row) => rows.indexOf(row) + 1, card: 'mark' },
+            {
+              key: 'name',
+              title: 'Nickname',
+              card: 'heading',
+              cell: ({ nickname, mine }) => (mine ? <strong>{nickname} (you)</strong> : nickname),
+            },
+            { key: 'credit', title: 'Play credit', end: true, cell: (row) => formatNumber(row.credit) },
+          ]}
+          rows={rows}
+          rowKey={({ nickname }) => nickname}
+        />
+      )}
       <Nickname key={`${lobby.nickname} ${lobby.onBoard}`} lobby={lobby} />
     </section>
   )

@@ -15,7 +15,7 @@ const texts: Readonly<Record<Lobby['daily'], string>> = {
 }
 
 /** Question of the day; its time starts when it is opened. */
-export default function DailyQuestion({ state }: { state: Lobby['daily'] }) {
+export function DailyQuestion({ state }: { state: Lobby['daily'] }) {
   const ask = useCommand(trivia.ask)
   return (
     <section>
