@@ -1,4 +1,4 @@
-import type { Locator, Page as Window } from 'playwright-core'
+import type { ElementHandle, Locator, Page as Window } from 'playwright-core'
 import { barriers } from '../browser.ts'
 import { untilQuiet } from '../quiet-network.ts'
 
@@ -82,8 +82,8 @@ async function press(window: Window, button: Locator): Promise<void> {
 
 async function faultsOf(window: Window, pressed: Locator, name: string, opener = pressed): Promise<string[]> {
   await press(window, pressed)
-  const dialog = window.locator(DIALOG).filter({ visible: true }).last()
-  if ((await dialog.count()) === 0) return []
+  const [dialog] = (await window.locator(DIALOG).filter({ visible: true }).elementHandles()).slice(-1)
+  if (!dialog) return []
   const isIn = await within(() => isFocusIn(window))
   const found = await barriers(window, DIALOG)
   const staysIn = !isIn || (await focusStays(window))
@@ -119,11 +119,11 @@ const countStops = (dialog: Element): number =>
   dialog.querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]').length
 
 /** The first Escape may close a list of the focused field. */
-async function closes(window: Window, dialog: Locator): Promise<boolean> {
+async function closes(window: Window, dialog: ElementHandle): Promise<boolean> {
   if (await window.locator('[role=listbox]').filter({ visible: true }).count())
     await window.keyboard.press('Escape')
   await window.keyboard.press('Escape')
-  return dialog.waitFor({ state: 'hidden', timeout: CLOSING_MS }).then(
+  return dialog.waitForElementState('hidden', { timeout: CLOSING_MS }).then(
     () => true,
     () => false,
   )
