@@ -19,8 +19,6 @@ const examples = await findExamples(shop)
 
 /** One page for each kind of dialog, opened outside full runs. */
 const ofEachKind: readonly string[] = [
-  'home', // dialogs of the bars for a guest
-  'blank', // dialogs of the bars and the menu's drawer for a learner
   'adminIndex/bundles', // form of a list that staff maintain
   'myProfiles', // dialogs with fields, and questions
   'adminIndex/seminars/events/:scheduleid', // dialogs opened from a menu
@@ -34,8 +32,8 @@ const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
 const pages = allPages
   .filter(isWanted)
   .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
-/** Pages on which the dialogs of the bars are opened too. */
-const withBars = new Set(isWhole ? oneOfEachLayout(pages) : pages)
+/** Pages on which a full run opens the dialogs of the bars too. */
+const withBars = new Set(isWhole ? oneOfEachLayout(pages) : [])
 
 // A dialog fills a phone's screen and is otherwise the same, so each page opens at one width.
 const lanes = [
