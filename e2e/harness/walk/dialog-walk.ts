@@ -94,9 +94,12 @@ async function faultsOf(window: Window, pressed: Locator, name: string, opener =
     ...(staysIn ? [] : ['Tab leaves the window']),
     ...found,
     ...(isClosed ? [] : ['Escape does not close the window']),
-    ...(isClosed && !isBack ? ['the focus does not come back'] : []),
+    ...(isClosed && !isBack ? [`the focus does not come back, but is at ${await focusedIn(window)}`] : []),
   ].map((fault) => `${name}: ${fault}`)
 }
+
+const focusedIn = (window: Window) =>
+  window.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')
 
 const isFocusIn = (window: Window) =>
   window.evaluate((part) => Boolean(document.activeElement?.closest(part)), DIALOG)
