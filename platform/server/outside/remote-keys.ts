@@ -11,7 +11,9 @@ const remembered = new Map<string, KeySet>()
 
 /** Returns the keys at a jwks_uri. They are cached, and read again when a token names an unknown key. */
 export function remoteKeys(address: string, ownOrigin: string | undefined): KeySet {
-  const known = remembered.get(address)
+  // The origin decides which addresses may be read, so what one feature has read is not shared with another.
+  const name = `${ownOrigin ?? ''} ${address}`
+  const known = remembered.get(name)
   if (known) return known
   const keys = createRemoteJWKSet(new URL(address), {
     cooldownDuration: COOLDOWN_MS,
@@ -19,7 +21,7 @@ export function remoteKeys(address: string, ownOrigin: string | undefined): KeyS
     [customFetch]: (url) => fetchOutside(url, {}, ownOrigin),
   })
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(address, keys)
+  remembered.set(name, keys)
   return keys
 }
 
