@@ -25,14 +25,14 @@ export function SamlFields({ form, signers }: Props) {
       />
       <TextInput
         label="Sign-on address"
-        description="Where people sign in, with the binding HTTP-Redirect (Login URL, SSO URL)."
+        description="Its sign-in address for HTTP-Redirect (Login URL, SSO URL)."
         placeholder="https://login.example.com/saml"
         withAsterisk
         {...form.getInputProps('loginUrl')}
       />
       <TextInput
         label="Logout address"
-        description="Where people log out, with the binding HTTP-Redirect (Logout URL, SLO URL). Leave it blank if there is none."
+        description="Its logout address for HTTP-Redirect (Logout URL, SLO URL). Optional."
         placeholder="https://login.example.com/saml/logout"
         maxLength={1000}
         {...form.getInputProps('logoutUrl')}
