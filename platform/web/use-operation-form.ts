@@ -55,7 +55,8 @@ export interface OperationForm<Values extends Record<string, unknown>> {
 
 /**
  * A form that is validated by the contract, sends one command, and shows server messages at its fields. Its inputs
- * accept as much text as the contract. With a `name`, input is never lost; with a `revision`, users cannot overwrite changes unknowingly.
+ * accept as much text as the contract. With a `name`, input is never lost; with a `revision`, users cannot overwrite
+ * changes unknowingly.
  */
 export function useOperationForm<Op extends Operation, Values extends Record<string, unknown>>(
   operation: Op,
