@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { allPages } from '#app/web/all-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 import { desktop, expectProblem, isWhole, phone, type Size, visit } from './harness/browser.ts'
 import { openShop } from './harness/shop.ts'
@@ -10,6 +9,7 @@ import {
   findExamples,
   lowestVisitor,
   oneOfEachLayout,
+  pagesInTurn,
   pathHash,
   UNKNOWN,
 } from './harness/walk/page-addresses.ts'
@@ -24,14 +24,7 @@ const ofEachKind: readonly string[] = [
   'adminIndex/seminars/events/:scheduleid', // dialogs opened from a menu
 ]
 
-const words = process.env.PAGES?.toLowerCase().split(' ')
-const isWanted = ({ path }: Page) =>
-  words ? words.some((word) => path.toLowerCase().includes(word)) : isWhole || ofEachKind.includes(path)
-const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
-// Sorted by visitor, so that a page opens in the tab of the previous page. Guests come first.
-const pages = allPages
-  .filter(isWanted)
-  .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
+const pages = pagesInTurn(({ path }) => isWhole || ofEachKind.includes(path))
 /** Pages on which a full run opens the dialogs of the bars too. */
 const withBars = new Set(isWhole ? oneOfEachLayout(pages) : [])
 

@@ -1,25 +1,19 @@
 import { describe, it } from 'vitest'
-import { allPages } from '#app/web/all-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 import { desktop, phone, type Size } from './harness/browser.ts'
 import { openShop } from './harness/shop.ts'
 import {
   addressOf,
   findExamples,
-  lowestVisitor,
   oneOfEachLayout,
+  pagesInTurn,
   sizesOf,
 } from './harness/walk/page-addresses.ts'
 import { checkPage, checkTurnedAway } from './harness/walk/page-walk.ts'
 
 const shop = await openShop()
 const examples = await findExamples(shop)
-const words = process.env.PAGES?.toLowerCase().split(' ') ?? ['']
-const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
-// Sorted by visitor, so that a page opens in the tab of the previous page. Guests come first.
-const pages = allPages
-  .filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
-  .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
+const pages = pagesInTurn()
 const closed = pages.filter(({ access }) => access !== 'anyone')
 const oneOfEachAccess = [...new Map(closed.map((page) => [String(page.access), page])).values()]
 

@@ -1,3 +1,4 @@
+import { allPages } from '#app/web/all-pages.ts'
 import type { Access, Capability } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/page.ts'
 import { desktop, isWhole, phone, type Size } from '../browser.ts'
@@ -71,6 +72,18 @@ export function lowestVisitor(access: Access): string | null {
   if (access === 'signed-in') return 'learner'
   const role = access.find((each) => each !== 'product_admin') ?? 'product_admin'
   return holders[role]
+}
+
+/**
+ * Returns the pages whose path contains a word of PAGES, or else those that are included. Sorted by visitor, so that a
+ * page opens in the tab of the previous page. Guests come first.
+ */
+export function pagesInTurn(isIncluded: (page: Page) => boolean = () => true): Page[] {
+  const words = process.env.PAGES?.toLowerCase().split(' ')
+  const isWanted = (page: Page) =>
+    words ? words.some((word) => page.path.toLowerCase().includes(word)) : isIncluded(page)
+  const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
+  return allPages.filter(isWanted).toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
 }
 
 /**
