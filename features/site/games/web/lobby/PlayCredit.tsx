@@ -19,7 +19,7 @@ export default function PlayCredit({ lobby }: { lobby: Lobby }) {
           {formatNumber(lobby.credit)}
         </Text>
         <Text c="dimmed">
-          play credit; {formatNumber(lobby.limits.leftToday)} of it may still be bet today
+          play credit; up to {formatNumber(lobby.limits.leftToday)} can still be bet today
         </Text>
       </div>
       <section>
