@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#app/server/demo/snapshot/temporary-folder.ts'
@@ -26,6 +25,8 @@ beforeAll(async () => {
     create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(30); return null; end $$;
     create constraint trigger linger after insert on noted deferrable initially deferred
       for each row when (new.n < 0) execute function linger()`)
+  // A fast server commits in memory: the table must be on disk before the first kill.
+  await shop.pool.query('checkpoint')
 })
 afterAll(async () => {
   await shop?.close()
@@ -42,13 +43,15 @@ function kill(): void {
   process.kill(-Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
 }
 
-/** Kills the database during the work, and returns the error. */
+const sleeping = () => shop.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)
+
+/** Kills the database while the work sleeps in it, and returns the error. */
 async function killDuring(work: Promise<unknown>): Promise<unknown> {
   const failed = work.then(
     () => null,
     (error: unknown) => error,
   )
-  await sleep(300)
+  await vi.waitUntil(async () => (await sleeping()).rowCount === 1, { timeout: 60_000 })
   kill()
   return failed
 }
