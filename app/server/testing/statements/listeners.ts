@@ -14,6 +14,7 @@ pg.Client.prototype.query = function tracked(this: pg.Client, ...given: Paramete
 function track(client: pg.Client): void {
   const { database = '' } = client
   const known = listeners.get(database) ?? new Set()
+  if (known.has(client)) return
   listeners.set(database, known.add(client))
   client.once('end', () => known.delete(client))
 }
