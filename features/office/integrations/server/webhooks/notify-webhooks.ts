@@ -11,32 +11,32 @@ import { type WebhookKind, webhookKindNames } from '../../rules/webhook-kinds.ts
 import { webhookDeliveries, webhooks } from '../tables.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 
+type Messages = readonly { subject: string; body: string }[]
+
 /**
- * Creates a delivery of each message for every webhook that subscribes to the kind. Runs right after the event, so that
- * a checkout does not wait for receivers. Idempotent.
+ * Creates a delivery of each message for every webhook that subscribes to the kind, in the transaction of the event.
+ * Idempotent: a webhook gets each subject once per kind.
  */
+async function createDeliveries(ctx: Context, kind: WebhookKind, messages: Messages): Promise<void> {
+  const now = ctx.now.toISOString()
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    insert into ${webhookDeliveries} (id, webhook_id, kind, subject, body, state, started_at, next_at, created_at)
+    select gen_random_uuid(), hook.id, ${kind}, message.subject, message.body, 'waiting',
+      ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from ${webhooks} hook, json_to_recordset(${JSON.stringify(messages)}::json) as message (subject text, body text)
+    where ${kind} = any(hook.kinds) and hook.off_at is null and hook.removed_at is null
+    on conflict do nothing returning id`)
+  for (const { id } of rows) await ctx.enqueue(deliverWebhook, { deliveryId: id }, { key: `webhook:${id}` })
+}
+
+/** Runs the jobs that servers of the previous release have enqueued for their events. */
 export const notifyWebhooks = job({
   name: 'tellWebhooks',
   input: z.object({
     kind: z.enum(webhookKindNames),
     messages: z.array(z.object({ subject: z.string(), body: z.string() })),
   }),
-  async run({ kind, messages }, ctx) {
-    const now = ctx.now.toISOString()
-    await ctx.transaction(async (inner) => {
-      const { rows } = await inner.db.execute<{ id: string }>(sql`
-        insert into ${webhookDeliveries}
-          (id, webhook_id, kind, subject, body, state, started_at, next_at, created_at)
-        select gen_random_uuid(), hook.id, ${kind}, message.subject, message.body, 'waiting',
-          ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-        from ${webhooks} hook,
-          json_to_recordset(${JSON.stringify(messages)}::json) as message (subject text, body text)
-        where ${kind} = any(hook.kinds) and hook.off_at is null and hook.removed_at is null
-        on conflict do nothing returning id`)
-      for (const { id } of rows)
-        await inner.enqueue(deliverWebhook, { deliveryId: id }, { key: `webhook:${id}` })
-    })
-  },
+  run: ({ kind, messages }, ctx) => ctx.transaction((inner) => createDeliveries(inner, kind, messages)),
 })
 
 interface Happened {
@@ -45,7 +45,6 @@ interface Happened {
   facts: Record<string, unknown>
 }
 
-/** Enqueues the delivery to webhooks in the transaction of the event. */
 async function notify(ctx: Context, kind: WebhookKind, happened: readonly Happened[]): Promise<void> {
   if (happened.length === 0) return
   const at = ctx.now.toISOString()
@@ -53,7 +52,7 @@ async function notify(ctx: Context, kind: WebhookKind, happened: readonly Happen
     subject,
     body: JSON.stringify({ event: kind, at, data: facts }),
   }))
-  await ctx.enqueue(notifyWebhooks, { kind, messages })
+  await createDeliveries(ctx, kind, messages)
 }
 
 export const notifyOfCertificate: CertificateListener = (ctx, certificate) =>
