@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { AuditEntry } from './context.ts'
 import type { Db } from './db.ts'
 import { addToOutbox } from './outbox.ts'
+import { auditRows } from './tables.ts'
 
 interface AuditSource {
   db: Db
@@ -23,15 +24,15 @@ function nextNumber(): number {
 /** Writes audit entries; within a transaction, together with its last statement. */
 export async function writeAudit(source: AuditSource, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const audit = entries.map(({ action, outcome = 'done', target = null, details = {} }) => ({
+  const values = entries.map(({ action, outcome = 'done', target = null, details = {} }) => ({
     id: uuid({ msecs: source.now.getTime(), seq: nextNumber() }),
     at: source.now,
-    actor_id: source.actorId,
+    actorId: source.actorId,
     action,
     outcome,
     target,
     details: source.linkTo ? { ...details, linkTo: source.linkTo } : details,
     ip: source.ip || null,
   }))
-  await addToOutbox(source.db.$client, { audit })
+  await addToOutbox(source.db.$client, { rows: { table: auditRows, values } })
 }

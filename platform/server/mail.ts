@@ -13,6 +13,7 @@ import { seal, unseal } from './keys/sealed.ts'
 import { handOver } from './mail/hand-over.ts'
 import { senderOf } from './mail/sender-of.ts'
 import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
+import { addToOutbox, sendOutbox } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages, mailSuppressions } from './tables.ts'
 
@@ -56,14 +57,24 @@ export async function sendMail<Facts>(
   recipient: string,
   facts: Facts,
 ): Promise<void> {
-  await sendMails(ctx, template, [{ to: recipient, facts }])
+  await writeMails(ctx, template, [{ to: recipient, facts }])
 }
 
 /**
  * Writes emails to several recipients in one statement. Returns their ids in the order of the recipients; null for
- * recipients without a mailbox.
+ * recipients without a mailbox. Rows may refer to the emails.
  */
 export async function sendMails<Facts>(
+  ctx: Context,
+  template: MailTemplate<Facts>,
+  people: readonly Addressed<Facts>[],
+): Promise<(string | null)[]> {
+  const ids = await writeMails(ctx, template, people)
+  await sendOutbox(ctx.db.$client)
+  return ids
+}
+
+async function writeMails<Facts>(
   ctx: Context,
   template: MailTemplate<Facts>,
   people: readonly Addressed<Facts>[],
@@ -79,13 +90,12 @@ export async function sendMails<Facts>(
   const written = messages.filter((message) => message !== null)
   if (written.length === 0) return messages.map(() => null)
   const decisions = await decisionsOn(ctx, pluck(written, 'shown'))
-  await ctx.db.insert(mailMessages).values(
-    written.map(({ row }) => ({
-      ...row,
-      inAppAt: decisions.get(row.id)?.delivery === 'in-app' ? ctx.now : null,
-      unsubscribePath: decisions.get(row.id)?.unsubscribePath,
-    })),
-  )
+  const values = written.map(({ row }) => ({
+    ...row,
+    inAppAt: decisions.get(row.id)?.delivery === 'in-app' ? ctx.now : null,
+    unsubscribePath: decisions.get(row.id)?.unsubscribePath,
+  }))
+  await addToOutbox(ctx.db.$client, { rows: { table: mailMessages, values } })
   for (const { row } of written) await leave(ctx, row.id, decisions.get(row.id)?.delivery ?? 'now', template)
   return messages.map((message) => message?.row.id ?? null)
 }

@@ -4,6 +4,7 @@ import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { MailDecision, WrittenMail } from '#platform/server/extensions/mail-readers.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
+import { addToOutbox } from '#platform/server/outbox.ts'
 import { type Way, wayOf } from '../rules/delivery.ts'
 import { choicesOf } from './choices-of.ts'
 import { queuePushes } from './push/queue-pushes.ts'
@@ -26,7 +27,7 @@ export async function deliverToInboxes(
     return { mail, userId, way: own ? wayOf(mail.topic, own, ctx.now) : ('now' as const) }
   })
   const items = ways.map((each) => itemOf(ctx, each))
-  await ctx.db.insert(inboxItems).values(items)
+  await addToOutbox(ctx.db.$client, { rows: { table: inboxItems, values: items } })
   const withDevice = items.filter(({ userId }) => choices.get(userId)?.hasDevice)
   await queuePushes(ctx, pluck(withDevice, 'id'))
   await announceTo(ctx.db, 'messages', userIds)

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
+import { sendOutbox } from '#platform/server/outbox.ts'
 import { deliverPushes, WAKE_UP } from './deliver-pushes.ts'
 
 /** Queues these messages for the devices of their users; a device shows each message once. */
 export async function queuePushes(ctx: Context, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
+  await sendOutbox(ctx.db.$client)
   await ctx.db.execute(sql`
     insert into pushes (id, item_id, device_id, device_name, due_at)
     select gen_random_uuid(), item.id, device.id, device.name, ${ctx.now}::timestamptz

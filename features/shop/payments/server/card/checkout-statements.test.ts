@@ -15,7 +15,7 @@ const sandbox = await startTestSandbox()
 const app = await testApp({ settings: { ...sandbox.settings, RATE_LIMITS: 'on' } })
 afterAll(() => sandbox.close())
 
-it('sends at most 19 SQL statements before the response to a checkout and 11 after it', async () => {
+it('sends at most 17 SQL statements before the response to a checkout and 8 after it', async () => {
   const buyer = await app.as('texan')
   await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC150') })
   const paymentToken = await sandbox.token(VISA, '59.00')
@@ -25,6 +25,6 @@ it('sends at most 19 SQL statements before the response to a checkout and 11 aft
     expect(await buyer.call(payments.processCC, input, key)).toMatchObject({ state: 'paid' })
   })
   const after = await countStatements(() => app.runJobs(), LOOKING)
-  expect(before).toBeLessThanOrEqual(19)
-  expect(after).toBeLessThanOrEqual(11)
+  expect(before).toBeLessThanOrEqual(17)
+  expect(after).toBeLessThanOrEqual(8)
 })
