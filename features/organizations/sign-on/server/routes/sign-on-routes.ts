@@ -34,7 +34,7 @@ export function serveSignOn(http: FastifyInstance, app: App): void {
     const ctx = makeContext(app, { actor: null, now: app.clock() })
     // Only for companies that exist: the first request creates our key for the company.
     if (!isId(company) || !(await findCompany(ctx.db, company))) return reply.callNotFound()
-    const xml = metadataXml(app.settings, company, await ourKeys(ctx, company))
+    const xml = await metadataXml(app.settings, company, await ourKeys(ctx, company))
     return reply.type('application/samlmetadata+xml').send(xml)
   })
 }

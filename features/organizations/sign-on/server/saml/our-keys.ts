@@ -1,6 +1,4 @@
-import 'reflect-metadata'
 import { createPrivateKey } from 'node:crypto'
-import { X509CertificateGenerator } from '@peculiar/x509'
 import {
   changeRing,
   type KeyRing,
@@ -23,6 +21,12 @@ interface SamlKey extends RingKey {
   certificate: string
 }
 
+/** Loaded for the first key: it takes megabytes of memory, and needs the metadata of decorators. */
+async function x509() {
+  await import('reflect-metadata')
+  return import('@peculiar/x509')
+}
+
 /** Keys of one company: what one administrator replaces does not affect other companies. */
 const ringOf = ({ settings }: SecretSource, companyId: string): KeyRing<SamlKey> => ({
   name: `sign-on.saml-keys.${companyId}`,
@@ -34,6 +38,7 @@ async function makeKey(now: Date, host: string): Promise<SamlKey> {
   const { key, pair } = await makeRingKey(now)
   const notAfter = new Date(now)
   notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS)
+  const { X509CertificateGenerator } = await x509()
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: [{ CN: [host] }],
     notBefore: new Date(now.getTime() - DAY),

@@ -93,7 +93,7 @@ async function signedAssertion(
 ): Promise<XmlElement> {
   // Another provider's response also has another key. The issuer is checked first for a more specific error.
   refuseIssuer(connection, claimed)
-  const library = serviceProvider(ctx, connection)
+  const library = await serviceProvider(ctx, connection)
   try {
     const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer })
     const assertion = readXml(profile?.getAssertionXml?.() ?? '')

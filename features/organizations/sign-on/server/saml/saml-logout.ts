@@ -1,5 +1,4 @@
 import { stringify } from 'node:querystring'
-import type { SAML } from '@node-saml/node-saml'
 import { childrenOf, elementsOf, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
@@ -27,7 +26,7 @@ export const logoutAddress: Protocol['logoutAddress'] = async (
 ) => {
   if (connection.logoutUrl === '') throw new Problem('provider-error', 'No logout address is entered.')
   const { signer: privateKey } = await ourKeys(ctx, connection.companyId)
-  const library = serviceProvider(ctx, connection, { request: logoutId(state), privateKey })
+  const library = await serviceProvider(ctx, connection, { request: logoutId(state), privateKey })
   const { format = '', ...qualifiers } = nameId
   const person = { nameID: subject, nameIDFormat: format || UNSPECIFIED, ...qualifiers, sessionIndex: index }
   const url = await library.getLogoutUrlAsync({ issuer: connection.issuer, ...person }, state, {})
@@ -42,7 +41,7 @@ export async function logoutAnswer(
   { root, relayState }: LogoutMessage,
 ): Promise<string> {
   const { signer: privateKey } = await ourKeys(ctx, connection.companyId)
-  const library = serviceProvider(ctx, connection, { privateKey })
+  const library = await serviceProvider(ctx, connection, { privateKey })
   const request = { issuer: connection.issuer, nameID: '', nameIDFormat: '', ID: root.attributes.ID ?? '' }
   return asSigned(await library.getLogoutResponseUrlAsync(request, relayState, {}, true))
 }
@@ -76,11 +75,9 @@ export async function verifyMessage(
   if (kind === 'LogoutResponse') refuseStatus(root)
   const { decrypters } = await ourKeys(ctx, connection.companyId)
   const isEncrypted = elementsOf(root, 'EncryptedID').length > 0
-  const libraries = (isEncrypted ? decrypters : decrypters.slice(0, 1)).map(
-    (decryptionPvk): SAML => serviceProvider(ctx, connection, { decryptionPvk }),
-  )
   let detail = ''
-  for (const library of libraries) {
+  for (const decryptionPvk of isEncrypted ? decrypters : decrypters.slice(0, 1)) {
+    const library = await serviceProvider(ctx, connection, { decryptionPvk })
     try {
       const { profile, loggedOut } = await verify(library)
       if (loggedOut) return profile?.nameID ?? ''

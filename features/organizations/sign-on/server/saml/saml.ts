@@ -25,7 +25,7 @@ const check: Protocol['check'] = ({ now }, { certificates }) =>
 
 const loginAddress: Protocol['loginAddress'] = async (ctx, connection, { state, nonce }) => {
   const { companyId } = connection
-  const library = serviceProvider(ctx, connection, { request: requestId(nonce) })
+  const library = await serviceProvider(ctx, connection, { request: requestId(nonce) })
   return new URL(await library.getAuthorizeUrlAsync(state, signOnUrl(ctx.settings, companyId, 'acs'), {}))
 }
 

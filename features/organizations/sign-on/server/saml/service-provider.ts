@@ -1,8 +1,11 @@
-import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
+import type { SAML } from '@node-saml/node-saml'
 import type { Context } from '#platform/server/context.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { type ConnectionRow, signOnUrl } from '../connections.ts'
 import type { OurKeys } from './our-keys.ts'
+
+/** Loaded by the first company that uses SAML: it takes megabytes of memory. */
+const nodeSaml = () => import('@node-saml/node-saml')
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
@@ -31,11 +34,12 @@ interface LibraryOptions {
 }
 
 /** Configures the library for a company. It builds requests and verifies signatures; times are checked by `ctx.now`. */
-export function serviceProvider(
+export async function serviceProvider(
   { settings }: Pick<Context, 'settings'>,
   connection: ConnectionRow,
   { request, ...keys }: LibraryOptions = {},
-): SAML {
+): Promise<SAML> {
+  const { SAML } = await nodeSaml()
   const { companyId, loginUrl, logoutUrl, certificates } = connection
   return new SAML({
     ...shared(settings, companyId),
@@ -53,11 +57,12 @@ export function serviceProvider(
 }
 
 /** Returns our metadata for a provider, as XML. */
-export function metadataXml(
+export async function metadataXml(
   settings: Pick<Settings, 'publicUrl'>,
   companyId: string,
   { signer, decrypters, certificates }: OurKeys,
-): string {
+): Promise<string> {
+  const { generateServiceProviderMetadata } = await nodeSaml()
   const xml = generateServiceProviderMetadata({
     ...shared(settings, companyId),
     generateUniqueId: () => `_${companyId}`,
