@@ -40,6 +40,7 @@ import { followOrders } from '#features/shop/quotes/server/buying/follow-orders.
 import { forgetOldAds } from '#features/site/ads/server/feature.ts'
 import type { Schedule } from '#platform/server/jobs.ts'
 import { foldTallies } from '#platform/server/lists/tallies.ts'
+import { forgetOldMonths } from '#platform/server/months/forget-old-months.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 import { recountFiles } from '#platform/server/storage/recount-files.ts'
 
@@ -52,6 +53,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '7 * * * *', job: releaseReferrals },
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },
+  { cron: '15 3 * * *', job: forgetOldMonths },
   { cron: '59 3 * * *', job: recountFiles },
   { cron: '3 * * * *', job: foldTallies },
   { cron: '53 3 * * *', job: clearUnusedMedia },

@@ -5,9 +5,11 @@ import type { Feature } from './feature.ts'
 import { job } from './jobs.ts'
 import { foldTallies } from './lists/tallies.ts'
 import { deliverMail } from './mail.ts'
+import { forgetOldMonths } from './months/forget-old-months.ts'
+import { partitionedByMonth } from './months/monthly-tables.ts'
 import { recountFiles } from './storage/recount-files.ts'
 import { removeFiles } from './storage/remove-files.ts'
-import { rateLimits } from './tables.ts'
+import { auditRows, mailMessages, rateLimits } from './tables.ts'
 
 const oldCounters = dueRows({
   what: 'Counters of login attempts and requests',
@@ -27,6 +29,22 @@ export const forgetOldCounters = job({
 /** Jobs that all features depend on. */
 export const platformFeature: Feature = {
   name: 'platform',
-  jobs: [deliverMail, foldTallies, forgetOldCounters, recountFiles, removeFiles],
-  extends: [retentions.with(oldCounters)],
+  jobs: [deliverMail, foldTallies, forgetOldCounters, forgetOldMonths, recountFiles, removeFiles],
+  extends: [
+    retentions.with(oldCounters),
+    ...partitionedByMonth({
+      what: 'Emails',
+      table: mailMessages,
+      time: mailMessages.createdAt,
+      keepDays: ({ mailKeepDays }) => mailKeepDays,
+      setting: 'MAIL_KEEP_DAYS',
+    }),
+    ...partitionedByMonth({
+      what: 'Audit log',
+      table: auditRows,
+      time: auditRows.at,
+      keepDays: ({ auditKeepDays }) => auditKeepDays,
+      setting: 'AUDIT_KEEP_DAYS',
+    }),
+  ],
 }

@@ -52,6 +52,8 @@ const Environment = z.object({
   COUNTRY_HEADER: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
   REFUND_DAYS: integer(0, 36_500).default(30),
+  MAIL_KEEP_DAYS: integer(90, 36_500).optional(),
+  AUDIT_KEEP_DAYS: integer(365, 36_500).optional(),
   APPROVAL_LINK_LIMIT: z
     .string()
     .regex(/^\d{1,7}(\.\d{2})?$/, 'is an amount such as 500.00')
@@ -121,6 +123,9 @@ export interface Settings extends MailSettings, OriginSettings {
   /** Number of proxies in front, or their networks; false without any. */
   trustProxy: number | string[] | false
   refundDays: number
+  /** Number of days after its end when a month of emails, or of the audit log, is deleted; null to keep all. */
+  mailKeepDays: number | null
+  auditKeepDays: number | null
   /** Maximum purchase amount, in minor units of the shop's currency, that an emailed link approves without a login. */
   approvalLinkLimit: number
   /** Maximum event seats that a user may hold through unpaid invoices. */
@@ -204,6 +209,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: env.TRUST_PROXY,
     refundDays: env.REFUND_DAYS,
+    mailKeepDays: env.MAIL_KEEP_DAYS ?? null,
+    auditKeepDays: env.AUDIT_KEEP_DAYS ?? null,
     approvalLinkLimit: env.APPROVAL_LINK_LIMIT,
     invoiceSeats: env.INVOICE_SEATS,
     invoiceGraceDays: env.INVOICE_GRACE_DAYS,

@@ -6,6 +6,8 @@ import { journalOf, sumOf, sumsOf } from './migration-sums.ts'
 const exceptions: Record<string, string> = {
   '0050_one-way-to-compare-text':
     'Names stay text; only the order in which they sort changes. All servers stop for it.',
+  '0073_monthly-partitions':
+    'Each renamed table becomes the first partition of a table with its name and columns.',
 }
 
 /** Statements removing objects that a running previous version still uses. Constraints and indexes hold no data. */

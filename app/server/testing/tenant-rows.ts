@@ -21,6 +21,7 @@ async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
     from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
+      and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass)
     group by table_name order by table_name`)
   return rows
     .filter(({ name, columns, partners }) => !shared.has(name) && (columns.length > 0 || partners > 0))

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
+import type { Settings } from '../settings.ts'
 import { extensionPoint } from './extension-point.ts'
 
 /** Data that is deleted automatically after some time, as listed on the staff page. */
@@ -8,7 +9,7 @@ export interface Retention {
   /** A plain description: 'Pages that people opened'. */
   what: string
   /** When it is deleted: '90 days after the visit'. */
-  after: string
+  after: string | ((settings: Settings) => string)
   /** Name of the nightly job that deletes the data. */
   job: string
   /** Returns how many rows the next run would delete now. */

@@ -23,6 +23,8 @@ const SCHEMA = [
   `create function stock.note() returns trigger language plpgsql as
      $$ begin insert into stock.log values ('changed'); return new; end $$`,
   `create trigger note after insert on stock.items for each row execute function stock.note()`,
+  `create table stock.views (at integer not null, page text) partition by range (at)`,
+  `create table stock.views_other partition of stock.views default`,
   `create schema graphile_worker`,
   `create table graphile_worker.migrations (id integer primary key)`,
   `create table graphile_worker._private_jobs (id bigint primary key, payload json, locked_at timestamptz, locked_by text)`,
@@ -30,6 +32,9 @@ const SCHEMA = [
 const MORE_SCHEMA = ['alter table people add column city text']
 
 const ROWS = [
+  // A month that the database to restore into does not have.
+  `create table stock.views_month partition of stock.views for values from (10) to (20)`,
+  `insert into stock.views values (5, '/before'), (10, '/first'), (19, '/last')`,
   `insert into people (name, mentor) values ('Ana', 2), ('Zoë ''Z'' O''Neil', null), (E'tab\\there\\nand \\\\. there', 1)`,
   `insert into "Odd ""names""" values (E'\\\\.', null), ('', E'\\n\\\\.\\n'), (null, null)`,
   `insert into stock.items (owner, price, weight, made, span, picture, tags, facts)
@@ -82,6 +87,7 @@ async function fingerprint(url: string): Promise<unknown> {
       odd: await print('"Odd ""names"""'),
       items: await print('stock.items'),
       log: await print('stock.log'),
+      views: await print('stock.views'),
       jobs: await print('(select id, payload::text from graphile_worker._private_jobs)'),
     }
   })

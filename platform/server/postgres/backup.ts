@@ -87,7 +87,7 @@ async function* text(client: pg.Client, manifest: Manifest): AsyncGenerator<Buff
   yield Buffer.from(`${JSON.stringify(manifest)}\n`)
   for (const table of manifest.tables) {
     const columns = table.columns.map(pg.escapeIdentifier).join(', ')
-    yield* client.query(copyTo(`copy (select ${columns} from only ${quoted(table)}) to stdout`))
+    yield* client.query(copyTo(`copy (select ${columns} from ${quoted(table)}) to stdout`))
     yield END_OF_TABLE
   }
 }

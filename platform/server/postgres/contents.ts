@@ -18,7 +18,8 @@ export function quoted({ schema, name }: TableName): string {
 
 /**
  * Returns the tables whose rows a backup contains: all but system tables, those of extensions, and the two migration
- * logs, which migrating the target rewrites.
+ * logs, which migrating the target rewrites. A partitioned table is listed once, because the target may have other
+ * partitions.
  */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
@@ -27,7 +28,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence <> 't'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't'
       and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
       and (n.nspname, c.relname) not in (('drizzle', '__drizzle_migrations'), ('graphile_worker', 'migrations'))
       and not exists (select from pg_depend d
@@ -44,12 +45,12 @@ export async function listSequences(client: pg.Client): Promise<SequenceValue[]>
 }
 
 export async function countRows(client: pg.Client, table: TableName): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`select count(*) from only ${quoted(table)}`)
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`)
   return Number(rows[0]?.count)
 }
 
 export async function hasRows(client: pg.Client, table: TableName): Promise<boolean> {
-  const { rowCount } = await client.query(`select from only ${quoted(table)} limit 1`)
+  const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
   return rowCount !== 0
 }
 

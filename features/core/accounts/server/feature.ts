@@ -50,7 +50,7 @@ export const accountsFeature: Feature = {
   demo: [buildDemoPeople],
   extends: [
     todayCards.with(openTerminations),
-    endOfTraces,
+    ...endOfTraces,
     mergings.with(mergeOfAccounts),
     addressees.with(addresseesAmong),
     readAtStart('all', accountsSession.me),

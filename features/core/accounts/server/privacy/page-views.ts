@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dueRows, retentions } from '#platform/server/extensions/retention.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
+import { partitionedByMonth } from '#platform/server/months/monthly-tables.ts'
 import type { accounts } from '../../contract.ts'
 import { infoToKeep, pageToKeep } from '../../rules/page-view.ts'
 import { loginChallenges, mailedLinks, pageViews, sessions } from '../tables.ts'
@@ -10,6 +11,8 @@ import { oldUndos } from './old-undos.ts'
 
 const DAY = 86_400_000
 const KEEP_DAYS = 90
+/** After the end of the month, so that no page view is kept for more than 91 days. */
+const PAGE_VIEW_DAYS = 60
 
 /** Records the opened page unless the browser opts out of tracking (Global Privacy Control). */
 export const logPage: Handler<typeof accounts.logPage> = async (input, ctx) => {
@@ -42,13 +45,6 @@ const traces = [
   oldUndos,
   dueRows({
     ...nightly,
-    what: 'Pages that people opened',
-    after: `${KEEP_DAYS} days after the visit`,
-    table: pageViews,
-    due: ({ now }) => lt(pageViews.at, before(now)),
-  }),
-  dueRows({
-    ...nightly,
     what: 'Started logins with a passkey',
     after: 'When they have ended',
     table: loginChallenges,
@@ -74,10 +70,18 @@ const traces = [
   }),
 ]
 
-/** Data that the job below deletes, for the retention list of the staff pages. */
-export const endOfTraces = retentions.with(...traces)
+/** Data that the job below deletes, for the retention list of the staff pages, and page views. */
+export const endOfTraces = [
+  retentions.with(...traces),
+  ...partitionedByMonth({
+    what: 'Pages that people opened',
+    table: pageViews,
+    time: pageViews.at,
+    keepDays: () => PAGE_VIEW_DAYS,
+  }),
+]
 
-/** Deletes expired login challenges, old undo data, and page views, ended sessions, and reset links after 90 days. */
+/** Deletes expired login challenges, old undo data, and ended sessions and reset links after 90 days. */
 export const forgetOldTraces = job({
   name: 'forgetOldTraces',
   input: z.object({}),

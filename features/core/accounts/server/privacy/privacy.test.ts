@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { Context } from '#platform/server/context.ts'
-import { makeContext } from '#platform/server/make-context.ts'
 import { accounts } from '../../contract.ts'
 import { DEMO_PASSWORD } from '../demo.ts'
 import { pageViews } from '../tables.ts'
 import { personalExports } from './exports.ts'
-import { forgetOldTraces } from './page-views.ts'
 
 const shoeSize = { name: 'shoe-size', collect: async (_call: Context, userId: string) => ({ of: userId }) }
 const shoeColor = { name: 'shoe-size', collect: async () => ({ color: 'red' }) }
@@ -106,13 +104,5 @@ describe('Page views', () => {
     const answer = await log(await app.as('learner'), { page: '/home' }, { 'sec-gpc': '1' })
     expect(answer).toEqual({ good: true, stored: false })
     expect(await stored()).toHaveLength(before)
-  })
-
-  it('are deleted after ninety days', async () => {
-    const guest = await app.guest()
-    app.advance({ days: 91 })
-    await log(guest, { page: '/glossary' })
-    await forgetOldTraces.run({}, makeContext(app.app, { actor: null, now: app.now() }))
-    expect((await stored()).map(({ page }) => page)).toEqual(['/glossary'])
   })
 })

@@ -10,7 +10,7 @@ const list: Handlers<typeof retention>['list'] = async (_input, ctx) => ({
         ctx.log.error({ err: error, job }, 'what is due could not be counted')
         return null
       })
-      return { what, after, due }
+      return { what, after: typeof after === 'string' ? after : after(ctx.settings), due }
     }),
   ),
 })

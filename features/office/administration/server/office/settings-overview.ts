@@ -70,6 +70,16 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ],
     ['CARD_ENTRY', 'Card fields', settings.cardEntry],
     ['REFUND_DAYS', 'Days in which a purchase can be refunded', String(settings.refundDays)],
+    [
+      'MAIL_KEEP_DAYS',
+      'Days until a month of emails is deleted',
+      String(settings.mailKeepDays ?? 'all are kept'),
+    ],
+    [
+      'AUDIT_KEEP_DAYS',
+      'Days until a month of the audit log is deleted',
+      String(settings.auditKeepDays ?? 'all are kept'),
+    ],
     ['COUNTRY_HEADER', 'Header with the visitor’s country', settings.countryHeader ?? 'not set'],
     ['TRUST_PROXY', 'Behind a proxy', settings.trustProxy === false ? 'no' : String(settings.trustProxy)],
     ['RATE_LIMITS', 'Limits against guessing', settings.rateLimits ? 'on' : 'off'],

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { mailMessages, moment, reference } from '../../../../../platform/server/tables.ts'
+import { moment, reference } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import { seminarEvents } from '../../../events/server/tables.ts'
 import type { Audience } from '../../contract/audience.ts'
@@ -37,7 +37,8 @@ export const seminarMails = pgTable(
     /** Label: 'Confirmation', or the subject that staff entered. */
     message: text('message').notNull(),
     recipient: text('recipient').notNull(),
-    messageId: uuid('message_id').references(() => mailMessages.id, { onDelete: 'set null' }),
+    /** The email in `mail_messages`, without a foreign key: old months of emails may be deleted. */
+    messageId: uuid('message_id'),
     at: moment('at').notNull(),
   },
   (table) => [
