@@ -80,7 +80,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   data-bare={column.named && bare !== 'none' ? 'figure' : bare}
                 >
                   {dense && isCut(column) && content !== '' && content != null ? (
-                    <div className={classes.line} data-nowrap={isDate(content) || undefined}>
+                    <div className={classes.line} data-length={lengthOf(content, cards[index])}>
                       {content}
                     </div>
                   ) : (
@@ -112,11 +112,20 @@ function bareOf(content: ReactNode): 'figure' | 'none' | undefined {
 /** Buttons, check marks and amounts are never truncated. */
 const isCut = ({ title, end, card }: Column<never>): boolean => title !== '' && !end && card !== 'mark'
 
-/** Detects dates such as 'Nov 27, 2026, 9:23 PM', which are short and useless when truncated. */
-const isDate = (content: ReactNode): boolean =>
-  isValidElement<{ children?: ReactNode }>(content)
-    ? isDate(content.props.children)
-    : typeof content === 'string' && /^[A-Z][a-z]{2} \d{1,2}, \d{4}[^a-z]*$/.test(content)
+/** Dates and short names are shown whole; the column of the names keeps room for long ones. */
+function lengthOf(content: ReactNode, card: string | undefined): 'date' | 'short' | 'long' | undefined {
+  const text = startOf(content)
+  if (/^[A-Z][a-z]{2} \d{1,2}, \d{4}[^a-z]*$/.test(text)) return 'date'
+  if (text !== '' && text.length <= (card === 'heading' ? 32 : 16)) return 'short'
+  return card === 'heading' && text !== '' ? 'long' : undefined
+}
+
+/** Returns the text at the start of a cell; empty if a component of the cell renders it. */
+function startOf(content: ReactNode): string {
+  if (Array.isArray(content)) return startOf(content.find(Boolean))
+  if (isValidElement<{ children?: ReactNode }>(content)) return startOf(content.props.children)
+  return typeof content === 'string' ? content : ''
+}
 
 /** Shows truncated text as the cell's tooltip. */
 function showWhole({ target }: SyntheticEvent) {
@@ -137,7 +146,7 @@ function cardsOf<Row>(columns: readonly Column<Row>[]): (string | undefined)[] {
   const free = columns.flatMap(({ card, title, end }, index) =>
     index !== heading && !card && title !== '' && !end ? [index] : [],
   )
-  const amount = columns.findLastIndex(({ card, end, title }) => !card && end && title !== '')
+  const amount = columns.findLastIndex(({ card, end, title }) => !card && end && !/^(Actions)?$/.test(title))
   const hasLine = columns.some(({ card }) => card === 'line')
   const line = hasLine ? [] : [...free.slice(0, amount < 0 ? LINE : LINE - 1), amount]
   return columns.map(({ card, title }, index) => {

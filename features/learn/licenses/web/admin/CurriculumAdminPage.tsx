@@ -16,9 +16,9 @@ export default function CurriculumAdminPage() {
       list={list}
       search={{ label: 'Search topics and units' }}
       columns={[
-        { ...column.text('topic', 'Topic'), card: 'heading' },
-        column.text('course', 'Course'),
-        column.text('title', 'Unit'),
+        column.text('topic', 'Topic', { card: 'line' }),
+        column.text('course', 'Course', { card: 'line' }),
+        column.name('title', 'Unit'),
         column.of('minutes', 'Minutes', { end: true }, ({ minutes }) => minutes ?? 'not published'),
         column.of('section', 'Section of the guidance', ({ section }) => section || '–'),
         column.of('status', 'Status', ({ status }) =>

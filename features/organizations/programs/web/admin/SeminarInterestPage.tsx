@@ -26,7 +26,11 @@ const columns: Column<InterestRow>[] = [
   column('person', 'Who', { card: 'heading' }, ({ person, company }) =>
     company ? `${person}, ${company}` : person,
   ),
-  column('email', 'Email', ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>),
+  column('email', 'Email', ({ email }) => (
+    <Anchor inherit href={`mailto:${email}`} data-anywhere>
+      {email}
+    </Anchor>
+  )),
   column('level', 'Seminar', ({ level }) => shortName(level)),
   column('region', 'Preferred location', ({ region }) => region),
   column('people', 'People', { end: true }, ({ people }) => people),

@@ -6,6 +6,7 @@ import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -89,73 +90,48 @@ function columnsOf(
   busy: boolean,
 ): Column<PaymentRow>[] {
   return [
-    {
-      key: 'order',
-      title: 'Order',
-      card: 'heading',
-      cell: (row) => (
-        <AppLink className={classes.short} to={`/adminIndex/orders/${row.orderid}`}>
-          {row.orderName}
-        </AppLink>
-      ),
-    },
+    column('order', 'Order', { card: 'heading' }, (row) => (
+      <AppLink className={classes.short} to={`/adminIndex/orders/${row.orderid}`}>
+        {row.orderName}
+      </AppLink>
+    )),
     { key: 'buyer', title: 'Buyer', cell: ({ buyer }) => buyer },
     { key: 'state', title: 'Status', cell: (row) => <State row={row} /> },
-    {
-      key: 'amount',
-      title: 'Amount',
-      end: true,
-      sort: 'amount',
-      cell: ({ amount, differs }) => (
-        <>
-          {formatMoney(amount.minor, amount.currency)}
-          {differs ? (
-            <Text size="xs" c="red">
-              taken {formatMoney(differs.minor, differs.currency)}
-            </Text>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      key: 'paidWith',
-      title: 'Paid with',
-      cell: (row) => paidWithInShort(row.paidWith) || methodLabels[row.method],
-    },
-    {
-      key: 'message',
-      title: 'Details',
-      cell: ({ lookedNote, message }) =>
-        lookedNote || message ? (
-          <Text size="sm" lineClamp={2}>
-            {lookedNote || message}
+    column('amount', 'Amount', { end: true, sort: 'amount' }, ({ amount, differs }) => (
+      <>
+        {formatMoney(amount.minor, amount.currency)}
+        {differs ? (
+          <Text size="xs" c="red">
+            taken {formatMoney(differs.minor, differs.currency)}
           </Text>
-        ) : null,
-    },
-    {
-      key: 'made',
-      title: 'Date',
-      sort: 'newest',
-      cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
-    },
-    {
-      key: 'acts',
-      title: 'Actions',
-      cell: (row) => (
-        <Group gap={6} wrap="nowrap">
-          {row.providerOrderId ? (
-            <Button size="compact-sm" variant="default" loading={busy} onClick={() => ask(row)}>
-              Look up now
-            </Button>
-          ) : null}
-          {row.attention ? (
-            <Button size="compact-sm" variant="subtle" onClick={() => note(row)}>
-              Note
-            </Button>
-          ) : null}
-        </Group>
-      ),
-    },
+        ) : null}
+      </>
+    )),
+    column('paidWith', 'Paid with', (row) => paidWithInShort(row.paidWith) || methodLabels[row.method]),
+    column('message', 'Details', ({ lookedNote, message }) =>
+      lookedNote || message ? (
+        <Text size="sm" lineClamp={2}>
+          {lookedNote || message}
+        </Text>
+      ) : null,
+    ),
+    column('made', 'Date', { sort: 'newest' }, (row) => (
+      <span className={classes.short}>{formatDateTime(row.createdAt)}</span>
+    )),
+    column('acts', 'Actions', (row) => (
+      <Group gap={6} wrap="nowrap">
+        {row.providerOrderId ? (
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => ask(row)}>
+            Look up now
+          </Button>
+        ) : null}
+        {row.attention ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => note(row)}>
+            Note
+          </Button>
+        ) : null}
+      </Group>
+    )),
   ]
 }
 

@@ -8,6 +8,7 @@ import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -70,25 +71,18 @@ function Days() {
 const columns: Column<DayRow>[] = [
   { key: 'day', title: 'Day', card: 'heading', cell: ({ day }) => <DayLink day={day} /> },
   { key: 'matched', title: 'Agree', card: 'line', end: true, cell: ({ matched }) => matched },
-  {
-    key: 'open',
-    title: 'Differ',
-    card: 'line',
-    end: true,
-    cell: ({ open }) => (open > 0 ? <Badge color="red">{open}</Badge> : 0),
-  },
+  column('open', 'Differ', { card: 'line', end: true }, ({ open }) =>
+    open > 0 ? <Badge color="red">{open}</Badge> : 0,
+  ),
   { key: 'explained', title: 'Explained', end: true, cell: ({ explained }) => explained },
   { key: 'ran', title: 'Compared', cell: ({ ranAt }) => formatDateTime(ranAt) },
-  {
-    key: 'failure',
-    title: 'Could not be compared',
-    cell: ({ failure }) =>
-      failure ? (
-        <Text size="sm" c="red">
-          {failure}
-        </Text>
-      ) : null,
-  },
+  column('failure', 'Could not be compared', ({ failure }) =>
+    failure ? (
+      <Text size="sm" c="red">
+        {failure}
+      </Text>
+    ) : null,
+  ),
 ]
 
 function DayLink({ day }: { day: string }) {

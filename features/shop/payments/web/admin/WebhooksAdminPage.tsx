@@ -4,6 +4,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { notifyError, notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -73,39 +74,24 @@ const colors: Record<WebhookRow['state'], string> = {
 
 const columnsOf = (again: (row: WebhookRow) => void, busy: boolean): Column<WebhookRow>[] => [
   { key: 'type', title: 'Type', card: 'heading', cell: ({ type }) => eventLabels[type] ?? type },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => (
-      <Badge miw="max-content" flex="none" color={colors[state]} variant="light">
-        {webhookLabels[state]}
-      </Badge>
-    ),
-  },
+  column('state', 'Status', { card: 'line' }, ({ state }) => (
+    <Badge miw="max-content" flex="none" color={colors[state]} variant="light">
+      {webhookLabels[state]}
+    </Badge>
+  )),
   { key: 'about', title: 'About', cell: ({ about }) => <code>{about}</code> },
-  {
-    key: 'message',
-    title: 'Result',
-    cell: ({ message }) => (
-      <Text size="sm" lineClamp={2}>
-        {message}
-      </Text>
-    ),
-  },
+  column('message', 'Result', ({ message }) => (
+    <Text size="sm" lineClamp={2}>
+      {message}
+    </Text>
+  )),
   { key: 'attempts', title: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  {
-    key: 'received',
-    title: 'Received',
-    sort: 'newest',
-    cell: ({ receivedAt }) => <span className={classes.short}>{formatDateTime(receivedAt)}</span>,
-  },
-  {
-    key: 'acts',
-    title: 'Actions',
-    cell: (row) => (
-      <Button size="compact-sm" variant="default" loading={busy} onClick={() => again(row)}>
-        Replay
-      </Button>
-    ),
-  },
+  column('received', 'Received', { sort: 'newest', card: 'line' }, ({ receivedAt }) => (
+    <span className={classes.short}>{formatDateTime(receivedAt)}</span>
+  )),
+  column('acts', 'Actions', (row) => (
+    <Button size="compact-sm" variant="default" loading={busy} onClick={() => again(row)}>
+      Replay
+    </Button>
+  )),
 ]

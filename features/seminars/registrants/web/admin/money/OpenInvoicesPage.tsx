@@ -22,10 +22,10 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const columns: Column<InvoiceRow>[] = [
   column('invoice', 'Invoice', { card: 'heading' }, (row) => <Invoice row={row} />),
   column('order', 'Order', (row) => <OrderLink order={row} />),
-  column('company', 'Company', ({ company, buyer, email }) => (
+  column('company', 'Company', { card: 'line' }, ({ company, buyer, email }) => (
     <div>
       {company || buyer}{' '}
-      <Text span inherit c="dimmed" data-anywhere>
+      <Text span inherit c="dimmed" data-second data-anywhere>
         {company ? `${buyer}, ${email}` : email}
       </Text>
     </div>
@@ -42,11 +42,11 @@ const columns: Column<InvoiceRow>[] = [
     </div>
   )),
   column('age', 'Age', { end: true }, ({ ageDays }) => days(ageDays)),
-  column('due', 'Due', { sort: 'due' }, (row) => <Due row={row} />),
+  column('due', 'Due', { sort: 'due', card: 'line' }, (row) => <Due row={row} />),
   column('reminders', 'Reminded', ({ reminders, remindedAt }) =>
     remindedAt ? `${reminders === 1 ? 'once' : `${reminders} times`}, ${formatDate(remindedAt)}` : '–',
   ),
-  column('open', 'Open', { end: true }, ({ open }) => formatMoney(open.minor, open.currency)),
+  column('open', 'Open', { end: true, card: 'line' }, ({ open }) => formatMoney(open.minor, open.currency)),
   column('act', 'Reminder', (row) => <Remind row={row} />),
 ]
 

@@ -6,6 +6,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -79,60 +80,45 @@ function columnsOf(
   busy: boolean,
 ): Column<LedgerRow>[] {
   return [
-    {
-      key: 'transaction',
-      title: 'Transaction',
-      card: 'heading',
-      cell: (row) => (
-        <>
-          <code>{row.transactionid}</code> {row.kind === 'refund' ? '(refund)' : ''}
-        </>
-      ),
-    },
-    {
-      key: 'outcome',
-      title: 'Outcome',
-      cell: (row) => (
-        <Badge color={row.explained ? 'gray' : colors[row.outcome]} variant="light">
-          {row.outcome}
-        </Badge>
-      ),
-    },
+    column('transaction', 'Transaction', { card: 'heading' }, (row) => (
+      <>
+        <code>{row.transactionid}</code> {row.kind === 'refund' ? '(refund)' : ''}
+      </>
+    )),
+    column('outcome', 'Outcome', (row) => (
+      <Badge color={row.explained ? 'gray' : colors[row.outcome]} variant="light">
+        {row.outcome}
+      </Badge>
+    )),
     { key: 'ours', title: 'Here', end: true, cell: ({ ours }) => amount(ours) },
     { key: 'theirs', title: 'There', end: true, cell: ({ theirs }) => amount(theirs) },
-    {
-      key: 'order',
-      title: 'Order',
-      cell: ({ orderid, orderName }) =>
-        orderid ? <AppLink to={`/adminIndex/orders/${orderid}`}>{orderName}</AppLink> : '–',
-    },
+    column('order', 'Order', ({ orderid, orderName }) =>
+      orderid ? <AppLink to={`/adminIndex/orders/${orderid}`}>{orderName}</AppLink> : '–',
+    ),
     { key: 'note', title: 'Note', cell: ({ note }) => <Text size="sm">{note}</Text> },
-    {
-      key: 'acts',
-      title: 'Actions',
-      cell: (row) =>
-        row.outcome === 'matched' ? null : (
-          <Group gap={6} wrap="nowrap">
-            {row.orderid && row.kind === 'payment' ? (
-              <Button size="compact-sm" variant="default" loading={busy} onClick={() => mend(row, 'look-up')}>
-                Check and settle
-              </Button>
-            ) : null}
-            {row.orderid && row.kind === 'refund' && row.outcome === 'missing here' ? (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={busy}
-                onClick={() => mend(row, 'record-refund')}
-              >
-                Record the refund
-              </Button>
-            ) : null}
-            <Button size="compact-sm" variant="subtle" onClick={() => explain(row)}>
-              Explain
+    column('acts', 'Actions', (row) =>
+      row.outcome === 'matched' ? null : (
+        <Group gap={6} wrap="nowrap">
+          {row.orderid && row.kind === 'payment' ? (
+            <Button size="compact-sm" variant="default" loading={busy} onClick={() => mend(row, 'look-up')}>
+              Check and settle
             </Button>
-          </Group>
-        ),
-    },
+          ) : null}
+          {row.orderid && row.kind === 'refund' && row.outcome === 'missing here' ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busy}
+              onClick={() => mend(row, 'record-refund')}
+            >
+              Record the refund
+            </Button>
+          ) : null}
+          <Button size="compact-sm" variant="subtle" onClick={() => explain(row)}>
+            Explain
+          </Button>
+        </Group>
+      ),
+    ),
   ]
 }
