@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { OperationError } from '../client.ts'
+import { useIsPhone } from '../device/use-is-phone.ts'
 import { downloadCsv } from '../download-csv.ts'
 import { notifyError } from '../notices.ts'
 
@@ -11,12 +12,13 @@ interface Props<Op extends Operation> {
   of: Op
   /** Search, filters, and order of the list; its page is ignored. */
   input: InputOf<Op>
-  /** Shows only an icon, for the filter row of a list. */
+  /** Shows only an icon, for the filter row of a list. Phones always show the icon. */
   small?: boolean
 }
 
 /** Exports all pages of the filtered list: `<ExportCsv of={orders.adminList} input={{ ...paging, ...filters }} />`. */
 export function ExportCsv<Op extends Operation>({ of, input, small = false }: Props<Op>) {
+  const isPhone = useIsPhone()
   const [rows, setRows] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
   const save = async () => {
@@ -45,9 +47,9 @@ export function ExportCsv<Op extends Operation>({ of, input, small = false }: Pr
   }
   const way = { variant: 'default', loading: rows !== null, onClick: () => void save() } as const
   const icon = <IconDownload size={18} aria-hidden />
-  if (small) {
+  if (small || isPhone) {
     return (
-      <ActionIcon {...way} size={36} aria-label="Export CSV" title="Export CSV">
+      <ActionIcon {...way} size={isPhone ? 42 : 36} aria-label="Export CSV" title="Export CSV">
         {icon}
       </ActionIcon>
     )

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import type { Choice } from '#platform/contract/paging.ts'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
@@ -76,11 +75,10 @@ function Certificates({ companies }: { companies: readonly Choice[] }) {
             certificateTypes.map((type) => ({ value: type.code, label: nameOfType(type) })),
           ),
         ]}
-      />
-      <Group my="sm">
-        <ExportCsv of={certificates.companyList} input={page} />
+      >
+        <ExportCsv small of={certificates.companyList} input={page} />
         <TakeBundle label="Download all" selection={{ company: companyid, ...narrowed }} />
-      </Group>
+      </StaffFilters>
       <QueryState
         query={asked}
         empty={{

@@ -57,16 +57,13 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
           data={optionsOf({ team: 'Team', me: 'Mine' })}
           onChange={(who) => moveList(list, { who: who === 'me' ? 'me' : '' })}
         />
-        <Group gap="sm">
-          <SegmentedControl
-            aria-label="List or board"
-            size="md"
-            value={isBoard ? 'board' : 'list'}
-            data={optionsOf({ list: 'List', board: 'Board' })}
-            onChange={(to) => moveList(list, { view: to === 'board' ? 'board' : '' })}
-          />
-          <ExportCsv of={taskAdmin.list} input={asked} />
-        </Group>
+        <SegmentedControl
+          aria-label="List or board"
+          size="md"
+          value={isBoard ? 'board' : 'list'}
+          data={optionsOf({ list: 'List', board: 'Board' })}
+          onChange={(to) => moveList(list, { view: to === 'board' ? 'board' : '' })}
+        />
       </Group>
       <StaffFilters
         list={list}
@@ -85,7 +82,9 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
           ),
           ...(isBoard ? [] : ([filterBy('show', 'Open or done', shows)] as const)),
         ]}
-      />
+      >
+        <ExportCsv small of={taskAdmin.list} input={asked} />
+      </StaffFilters>
       {isBoard ? (
         <>
           <TaskBoard states={states} input={{ ...asked, show: undefined }} today={today} acts={acts} />

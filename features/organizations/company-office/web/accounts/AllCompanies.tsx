@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { filterBy, optionsOf } from '#platform/web/form/options.ts'
 import { formatDate } from '#platform/web/format.ts'
@@ -42,10 +42,9 @@ export function AllCompanies() {
         list={list}
         search={{ label: 'Search companies', example: 'Name or city' }}
         filters={[filterBy('status', 'Status', optionsOf(statusLabels, statuses))]}
-      />
-      <Group justify="flex-end" mb="xs">
-        <ExportCsv of={corporateAccounts.allAccounts} input={input} />
-      </Group>
+      >
+        <ExportCsv small of={corporateAccounts.allAccounts} input={input} />
+      </StaffFilters>
       <StaffTable
         of={corporateAccounts.allAccounts}
         input={input}

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Select, Stack } from '@mantine/core'
+import { Badge, Button, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { monthChoices } from '#platform/contract/texts/month-choices.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
+import { filterBy } from '#platform/web/form/options.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -12,8 +13,8 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
-import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { OpenCompany } from '../../contract/company.ts'
@@ -58,44 +59,26 @@ function Ledger({ company }: { company: OpenCompany }) {
     downloadFile(corporateCredit.statement, { compid, month }).catch((error: Error) =>
       notifyError(error.message),
     )
-  const budgets = credit.data?.budgets ?? []
+  const budgets = (credit.data?.budgets ?? []).map(({ userid, name }) => ({ value: userid, label: name }))
   return (
     <Stack gap="lg">
-      <Group gap="sm" align="end">
-        <Select
-          label="Month"
-          placeholder="All months"
-          data={monthChoices(new Date(), 36)}
-          value={month || null}
-          onChange={(value) => list.change({ month: value ?? '' })}
-          clearable
-        />
-        {isAdmin ? (
-          <Select
-            label="Whose credit"
-            placeholder="The whole company"
-            data={budgets.map(({ userid, name }) => ({ value: userid, label: `Budget of ${name}` }))}
-            value={supervisor || null}
-            onChange={(value) => list.change({ supervisor: value ?? '' })}
-            clearable
-          />
-        ) : null}
-        <SearchBox
-          label="Search the ledger"
-          value={list.paging.search}
-          onSearch={(search) => list.change({ search })}
-        />
-        <Group gap="sm" ms={{ base: 0, sm: 'auto' }}>
-          <Button
-            variant="default"
-            leftSection={<IconFileTypePdf size={18} aria-hidden />}
-            onClick={() => void savePdf()}
-          >
-            Statement
-          </Button>
-          <ExportCsv of={corporateCredit.ledger} input={input} />
-        </Group>
-      </Group>
+      <StaffFilters
+        list={{ ...list, filters: { month, supervisor } }}
+        search={{ label: 'Search the ledger' }}
+        filters={[
+          filterBy('month', 'Month', monthChoices(new Date(), 36)),
+          ...(isAdmin ? [filterBy('supervisor', 'Budget', budgets)] : []),
+        ]}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onClick={() => void savePdf()}
+        >
+          Statement
+        </Button>
+        <ExportCsv small of={corporateCredit.ledger} input={input} />
+      </StaffFilters>
       {sums.data ? (
         <TileGrid component="dl" min="9rem" fit m={0}>
           <MoneyTile label="Opening balance" money={sums.data.opening} />

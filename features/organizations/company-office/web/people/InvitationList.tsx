@@ -36,10 +36,9 @@ export function InvitationList({ of, scope, change }: Props) {
     )
   return (
     <>
-      <StaffFilters list={list} search={{ label: 'Search invitations', example: 'Email' }} />
-      <Group justify="flex-end" mb="xs">
-        <ExportCsv of={of} input={input} />
-      </Group>
+      <StaffFilters list={list} search={{ label: 'Search invitations', example: 'Email' }}>
+        <ExportCsv small of={of} input={input} />
+      </StaffFilters>
       <StaffTable
         of={of}
         input={input}

@@ -46,10 +46,9 @@ export function SignupList({ partner: { partner, openMembership } }: { partner: 
         list={list}
         search={{ label: 'Search sign-ups', example: 'Name or email' }}
         filters={[filterBy('state', 'Status', optionsOf(stateLabels, signupStates))]}
-      />
-      <Group justify="flex-end" mb="xs">
-        <ExportCsv of={partnerSignups.signups} input={input} />
-      </Group>
+      >
+        <ExportCsv small of={partnerSignups.signups} input={input} />
+      </StaffFilters>
       <StaffTable
         of={partnerSignups.signups}
         input={input}

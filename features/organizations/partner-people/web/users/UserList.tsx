@@ -53,13 +53,12 @@ export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartn
         list={list}
         search={{ label: 'Search people', example: 'Part of a name or email' }}
         filters={isAdmin ? [filterBy('role', 'Role', roles)] : []}
-      />
-      <Group justify="space-between" gap="sm">
-        <Button variant="subtle" px={0} onClick={() => void chooseAll()}>
+      >
+        <ExportCsv small of={membership.getPartnerUsers} input={input} />
+        <Button variant="subtle" px="xs" onClick={() => void chooseAll()}>
           Select everyone found
         </Button>
-        <ExportCsv of={membership.getPartnerUsers} input={input} />
-      </Group>
+      </StaffFilters>
       <div>
         <StaffTable
           of={membership.getPartnerUsers}

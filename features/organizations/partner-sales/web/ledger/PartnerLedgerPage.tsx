@@ -44,12 +44,6 @@ function Ledger({ partner }: { partner: OpenPartner }) {
   return (
     <Stack gap="lg">
       <Group gap="sm" align="end">
-        <NativeSelect
-          label="Month"
-          data={[{ value: '', label: 'All months' }, ...monthChoices(new Date())]}
-          value={month}
-          onChange={(event) => list.change({ month: event.currentTarget.value })}
-        />
         {currencies.length > 1 ? (
           <NativeSelect
             size="sm"
@@ -59,10 +53,13 @@ function Ledger({ partner }: { partner: OpenPartner }) {
             onChange={(event) => list.change({ currency: event.currentTarget.value })}
           />
         ) : null}
-        <StaffFilters list={list} search={{ label: 'Search the ledger' }} filters={filters} />
-        <Group gap="sm" ms="auto">
-          <ExportCsv of={partnerLedger.ledger} input={input} />
-        </Group>
+        <StaffFilters
+          list={list}
+          search={{ label: 'Search the ledger' }}
+          filters={[filterBy('month', 'Month', monthChoices(new Date())), ...filters]}
+        >
+          <ExportCsv small of={partnerLedger.ledger} input={input} />
+        </StaffFilters>
       </Group>
       {sums ? <Sums sums={sums} partner={partner} /> : null}
       {month ? <MonthSettlement partner={partner} month={month} currency={currency} /> : null}

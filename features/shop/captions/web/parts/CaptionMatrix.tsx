@@ -63,10 +63,9 @@ export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage
           ),
           filterBy('show', 'Show', optionsOf({ missing: 'Missing captions', machine: 'Machine drafts' })),
         ]}
-      />
-      <Group justify="flex-end" mb="sm">
-        <ExportCsv of={captionAdmin.captionMatrix} input={input} />
-      </Group>
+      >
+        <ExportCsv small of={captionAdmin.captionMatrix} input={input} />
+      </StaffFilters>
       <StaffTable
         of={captionAdmin.captionMatrix}
         input={input}

@@ -59,10 +59,9 @@ export function GamePeople() {
         list={list}
         search={{ label: 'Search people', example: 'Name, user name or email' }}
         filters={filters}
-      />
-      <Group justify="flex-end" mb="sm">
-        <ExportCsv of={gameAdmin.people} input={list.input} />
-      </Group>
+      >
+        <ExportCsv small of={gameAdmin.people} input={list.input} />
+      </StaffFilters>
       <StaffTable
         of={gameAdmin.people}
         list={list}
