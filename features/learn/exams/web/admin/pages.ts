@@ -7,6 +7,7 @@ export const examsAdminPages = [
     'Proctored sittings',
     ['product_admin', 'instructor', 'seminar_clerk'],
     () => import('./sittings/SittingsPage.tsx'),
+    { area: 'gradeSubmitter', tab: 'Sittings' },
   ),
   page('adminIndex/exams', 'Exams', ['product_admin'], () => import('./exams/ExamsAdminPage.tsx'), {
     area: 'adminIndex/exams',

@@ -9,7 +9,6 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
@@ -54,20 +53,9 @@ export default function GradeSubmitterPage() {
         ),
       ]}
       actions={
-        <>
-          <LinkButton variant="default" to={`${href('gradeSubmitter/corrections')}?state=waiting`}>
-            Corrections
-          </LinkButton>
-          <LinkButton variant="default" to={href('gradeSubmitter/sittings')}>
-            Sittings
-          </LinkButton>
-          <LinkButton variant="default" to={href('gradeSubmitter/rubrics')}>
-            Rubrics
-          </LinkButton>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            New sheet
-          </Button>
-        </>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          New sheet
+        </Button>
       }
       columns={columns}
       rowKey={({ sheetid }) => sheetid}

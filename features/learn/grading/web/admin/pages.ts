@@ -7,6 +7,7 @@ export const gradingAdminPages = [
     ['product_admin', 'instructor', 'seminar_clerk'],
     () => import('./GradeSubmitterPage.tsx'),
     {
+      area: 'gradeSubmitter',
       staffMenu: [
         'Training and proof',
         'Enter, confirm and lock grades of hands-on assessments and exams on paper.',
@@ -18,12 +19,14 @@ export const gradingAdminPages = [
     'Rubrics',
     ['product_admin', 'instructor', 'seminar_clerk'],
     () => import('./RubricsPage.tsx'),
+    { area: 'gradeSubmitter' },
   ),
   page(
     'gradeSubmitter/corrections',
     'Grade corrections',
     ['product_admin', 'instructor', 'seminar_clerk'],
     () => import('./CorrectionsPage.tsx'),
+    { area: 'gradeSubmitter', tab: 'Corrections' },
   ),
   page(
     'gradeSubmitter/:sheetid',
