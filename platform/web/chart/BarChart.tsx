@@ -1,3 +1,4 @@
+import { Quiet } from '../parts/look/Quiet.tsx'
 import classes from './Chart.module.css'
 
 export interface Bar {
@@ -21,7 +22,7 @@ export function BarChart({ bars, top }: { bars: readonly Bar[]; top: string }) {
   const named = isSparse ? [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)] : bars
   return (
     <div className={classes.bars} aria-hidden>
-      <span className={classes.top}>{top}</span>
+      <Quiet fz="xs">{top}</Quiet>
       <svg aria-hidden="true" viewBox={`0 0 ${columns} ${HIGH}`} preserveAspectRatio="none">
         {[0.25, 0.5, 0.75, 1].map((share) => (
           <path key={share} className={classes.line} d={`M0 ${HIGH * (1 - share) + 0.5}h${columns}`} />

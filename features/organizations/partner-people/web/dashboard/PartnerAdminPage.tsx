@@ -78,7 +78,7 @@ function Figures({ partner, month }: { partner: string; month: Month }) {
   const sum = (pick: 'enrolled' | 'finished' | 'certified') => days.reduce((all, each) => all + each[pick], 0)
   const users = (mode: number) => `${partnerHref('/partnerUsers', partner)}${mode ? `&mode=${mode}` : ''}`
   return (
-    <TileGrid component="ul" min="11rem" p={0} m={0}>
+    <TileGrid component="ul" min="min(11rem, 42vw)" p={0} m={0}>
       <FigureTile label="People" value={people.all} to={users(0)} />
       <FigureTile label="Joined this month" value={people.joined} to={`${users(0)}&sort=joined`} />
       <FigureTile label="Enrollments this month" value={sum('enrolled')} to={users(3)} />
