@@ -74,7 +74,7 @@ function Terms({ glossary }: { glossary: Glossary }) {
         onChange={(event) => setSpanishFirst(event.currentTarget.checked)}
       />
       {narrowed ? null : (
-        <Group component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }} aria-label="A to Z">
+        <Group component="ul" className={classes.letters} gap={4} aria-label="A to Z">
           {letters.map((each) => (
             <li key={each}>
               <button

@@ -49,7 +49,7 @@ export function CalendarBar({ calendar, people }: Props) {
           <Select
             aria-label="Person"
             placeholder="Everyone"
-            w="12rem"
+            w={{ base: '9.5rem', sm: '12rem' }}
             searchable
             clearable
             data={people.map(({ id, name }) => ({ value: id, label: name }))}

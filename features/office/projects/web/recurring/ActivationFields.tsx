@@ -31,7 +31,7 @@ interface Props {
   onTemplate: (id: string) => void
 }
 
-const ways = optionsOf({ once: 'Once', weeks: 'Every few weeks', seminar: 'Before each seminar' })
+const ways = optionsOf({ once: 'Once', weeks: 'Every few weeks', seminar: 'Per seminar' })
 
 /** The template, its schedule, and the role assignments. */
 export function ActivationFields({ form, templateid, templates, options, events, roles, onTemplate }: Props) {
@@ -48,7 +48,7 @@ export function ActivationFields({ form, templateid, templates, options, events,
         />
         <TextInput {...form.getInputProps('name')} label="Name" />
       </SimpleGrid>
-      <SegmentedControl {...form.getInputProps('way')} aria-label="How often" size="md" data={ways} />
+      <SegmentedControl {...form.getInputProps('way')} aria-label="How often" size="sm" data={ways} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {way === 'once' ? (
           <>

@@ -12,7 +12,7 @@ export function TextLanguage({ unit: { kind, text } }: { unit: UnitContent }) {
   if (text.offered.length < 2) return null
   const { language, wished, machineDraft } = text
   return (
-    <Stack gap="sm" px={{ base: 'md', md: 0 }} pt="sm" maw="46rem" align="flex-start">
+    <Stack gap="sm" px={{ base: 'md', md: 0 }} py="sm" maw="46rem" align="flex-start">
       <SegmentedControl
         size="md"
         aria-label="Language of the text"
