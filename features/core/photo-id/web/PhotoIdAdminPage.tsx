@@ -129,7 +129,10 @@ export default function PhotoIdAdminPage() {
         filters={filters}
         columns={columnsFor(setRejected)}
         rowKey={({ photoid }) => photoid}
-        empty={{ title: 'Nothing here', message: 'Nothing matches. Try other words or fewer filters.' }}
+        empty={{
+          title: 'No photo IDs',
+          message: 'Those that learners send appear here. Filters may hide some.',
+        }}
         again={60_000}
       />
       {rejected ? (

@@ -87,7 +87,11 @@ export default function ProbingPage() {
           />
         </Group>
         <HeatMap sheet={sheet} names={names} profiles={profiles} change={change} />
-        <Findings profiles={profiles} />
+        {profiles.flat().some((value) => value !== null) ? (
+          <Findings profiles={profiles} />
+        ) : (
+          <Quiet>Enter the readings, or show an example: the profile of each vessel is then explained.</Quiet>
+        )}
         <StoredProbings elements={sheet.elements} profiles={profiles} open={(row) => change(sheetOf(row))} />
         <Quiet>
           Training aid, not a design projection. Flush the probe tube at each point until the reading is

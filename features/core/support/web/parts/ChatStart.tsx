@@ -25,7 +25,7 @@ export function ChatStart({ partner, onStarted }: Props) {
   return (
     <QueryState query={contact}>
       {(found) => (
-        <Stack gap="md">
+        <Stack gap="md" maw="36rem">
           <Text role="status">{leadOf(found)}</Text>
           {found.chat === 'open' ? (
             <StartForm

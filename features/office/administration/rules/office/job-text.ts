@@ -29,6 +29,11 @@ const known: Readonly<Record<string, string>> = {
   forgetConsultingHolds: 'Delete ended consulting holds',
   forgetOldTraces: 'Delete old page views',
   mailResetLink: 'Email password link',
+  endAsk: 'Expire company request',
+  endQuote: 'Expire quote',
+  endWaiting: 'Close waiting list',
+  remindOfQuote: 'Send quote reminder',
+  remindOfConsulting: 'Send consulting reminder',
 }
 
 /** Returns the display name of a job: 'remindOfInvoices' becomes 'Remind of invoices'. */

@@ -21,7 +21,7 @@ export function OfferedSlots({ application }: { application: ApplicationDetail }
     <section className={classes.section}>
       <h2>Times offered by {evaluator}</h2>
       {slots.map((slot) => (
-        <Group key={slot.at} gap="0.5rem 1rem">
+        <Group key={slot.at} gap="0.5rem 1rem" mb="sm">
           <span>
             {formatDateTime(slot.at)}. {locationOfInterview(slot)}
           </span>

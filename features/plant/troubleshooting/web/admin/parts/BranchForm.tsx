@@ -67,7 +67,9 @@ function Causes({ content, found, onCauses }: CausesProps) {
           <Accordion.Item key={cause.key} value={cause.key}>
             <Accordion.Control>
               {cause.name || 'New cause'}, {Math.round((cause.share / sum) * 100)}%
-              {found[cause.key] ? `, found ${found[cause.key]} times` : ''}
+              {found[cause.key]
+                ? `, found in ${found[cause.key] === 1 ? 'one case' : `${found[cause.key]} cases`}`
+                : ''}
             </Accordion.Control>
             <Accordion.Panel>
               <CauseFields
