@@ -1,7 +1,10 @@
 import { Box, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { OperationError } from '../client.ts'
 import classes from './Failed.module.css'
+
+const MissingRecord = lazy(() => import('../routing/MissingRecord.tsx'))
 
 interface Props {
   error: unknown
@@ -19,7 +22,13 @@ export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const isMissing = error instanceof OperationError && error.status === 404
   // Other refusals with this status say what is missing.
-  const isUnknown = isMissing && error.code === 'not-found'
+  if (isMissing && error.code === 'not-found') {
+    return (
+      <Suspense>
+        <MissingRecord />
+      </Suspense>
+    )
+  }
   const isFinal = error instanceof OperationError && FINAL.has(error.status)
   const Icon = offline ? IconCloudOff : IconAlertTriangle
   const sentence =
@@ -37,10 +46,7 @@ export function Failed({ error, retry, title, message }: Props) {
       <Icon size={24} className={classes.icon} aria-hidden />
       <Box miw={0}>
         <strong>{title ?? titleOf({ offline, isMissing })}</strong>
-        <p className={classes.message}>
-          {sentence}
-          {isUnknown ? ' It may have been removed, or the address may be incomplete.' : null}
-        </p>
+        <p className={classes.message}>{sentence}</p>
         {retry && !isFinal ? (
           <Button onClick={retry} variant="default" size="sm">
             Try again

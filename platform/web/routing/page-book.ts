@@ -76,7 +76,7 @@ const byRank = (pages: readonly Page[]): readonly Page[] =>
 const parameters = (path: string): number => path.split(':').length
 
 /** Page names are case-sensitive: `CorporateAssignEmployee` is not `corporateassignemployee`. */
-const isAt = (page: Page, path: string): boolean =>
+export const isAt = (page: Page, path: string): boolean =>
   matchPath({ path: `/${page.path}`, caseSensitive: true, end: true }, path) !== null
 
 async function counted<Value>(work: Promise<Value>): Promise<Value> {

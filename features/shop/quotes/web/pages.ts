@@ -6,12 +6,7 @@ export const requestsPages = [
     tab: 'Requests',
   }),
   page('store/requests/:requestid', 'Request', 'signed-in', () => import('./RequestPage.tsx')),
-  page(
-    'store/requests/company/:askid',
-    'Training to be paid',
-    'signed-in',
-    () => import('./CompanyAskPage.tsx'),
-  ),
+  page('store/requests/company/:askid', 'Company request', 'signed-in', () => import('./CompanyAskPage.tsx')),
   page('store/services/:kind', 'Service', 'signed-in', () => import('./ServicePage.tsx'), {
     previews: [
       {
