@@ -283,7 +283,7 @@ export const terminationRequests = pgTable('termination_requests', {
   decision: text('decision').notNull().default(''),
 })
 
-/** Page visits by users, stored for ninety days. */
+/** Page visits by users, stored for at most 90 days. */
 export const pageViews = pgTable(
   'page_views',
   {

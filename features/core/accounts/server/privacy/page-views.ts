@@ -11,8 +11,8 @@ import { oldUndos } from './old-undos.ts'
 
 const DAY = 86_400_000
 const KEEP_DAYS = 90
-/** After the end of the month, so that no page view is kept for more than 91 days. */
-const PAGE_VIEW_DAYS = 60
+/** After the end of the month, so that no page view is kept for more than 90 days. */
+const PAGE_VIEW_DAYS = 59
 
 /** Records the opened page unless the browser opts out of tracking (Global Privacy Control). */
 export const logPage: Handler<typeof accounts.logPage> = async (input, ctx) => {
