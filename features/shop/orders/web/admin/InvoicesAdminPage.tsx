@@ -18,7 +18,7 @@ type Row = OutputOf<typeof orders.adminInvoices>['rows'][number]
 const columns: Column<Row>[] = [
   column('order', 'Order', { card: 'heading' }, (row) => <AdminOrderLink order={row} />),
   column('invoice', 'Invoice', (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null)),
-  column('company', 'Company', { card: 'line' }, (row) => row.company),
+  column('company', 'Company', { card: 'line' }, (row) => <span data-nowrap>{row.company}</span>),
   column('buyer', 'Ordered by', buyerCell),
   column('purchaseOrder', 'Purchase order', (row) => row.purchaseOrder),
   column('due', 'Due', { sort: 'due', card: 'line' }, (row) => <Due row={row} />),

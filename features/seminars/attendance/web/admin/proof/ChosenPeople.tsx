@@ -29,7 +29,7 @@ export function ChosenPeople({ scheduleid, input, chosen, choose }: Props) {
   const areAll = onPage.length > 0 && onPage.every((id) => chosen.includes(id))
   return (
     <>
-      <Group gap="xs" my="sm">
+      <Group gap="xs">
         <Button
           variant="default"
           disabled={onPage.length === 0}

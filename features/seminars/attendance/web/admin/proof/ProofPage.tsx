@@ -65,20 +65,9 @@ export default function ProofPage() {
               list={list}
               search={{ label: 'Search registrants', example: 'Name, email or company' }}
               filters={[filterBy('pass', 'Pass', optionsOf(passLabels, passResults))]}
-            />
-            <ChosenPeople scheduleid={scheduleid} input={input} chosen={chosen} choose={choose} />
-            {proof.sessions.length > 0 ? (
-              <details className={classes.sessions}>
-                <summary>Sessions, in the order of the minutes</summary>
-                <ol>
-                  {proof.sessions.map(({ sessionid, name, startsAt }) => (
-                    <li key={sessionid}>
-                      {name}, {formatDateTime(startsAt)}
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            ) : null}
+            >
+              <ChosenPeople scheduleid={scheduleid} input={input} chosen={chosen} choose={choose} />
+            </StaffFilters>
             <StaffTable
               of={attendanceProof.proofRows}
               input={input}
@@ -91,6 +80,18 @@ export default function ProofPage() {
                 message: 'No participants found. Try other words or fewer filters.',
               }}
             />
+            {proof.sessions.length > 0 ? (
+              <details className={classes.sessions}>
+                <summary>Sessions, in the order of the minutes</summary>
+                <ol>
+                  {proof.sessions.map(({ sessionid, name, startsAt }) => (
+                    <li key={sessionid}>
+                      {name}, {formatDateTime(startsAt)}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            ) : null}
           </>
         )}
       </QueryState>
