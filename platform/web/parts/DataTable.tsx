@@ -116,7 +116,7 @@ const isCut = ({ title, end, card }: Column<never>): boolean => title !== '' && 
 function lengthOf(content: ReactNode, card: string | undefined): 'date' | 'short' | 'long' | undefined {
   const text = startOf(content)
   if (/^[A-Z][a-z]{2} \d{1,2}, \d{4}[^a-z]*$/.test(text)) return 'date'
-  if (text !== '' && text.length <= (card === 'heading' ? 32 : 16)) return 'short'
+  if (text !== '' && text.length <= (card === 'heading' ? 28 : 16)) return 'short'
   return card === 'heading' && text !== '' ? 'long' : undefined
 }
 
