@@ -1,5 +1,5 @@
 import type { Page as Tab } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
 import type { Grant } from '#platform/contract/access.ts'
 import { gate } from '#platform/web/routing/access-gate.ts'
@@ -120,25 +120,38 @@ describe('Start page and its menu', () => {
   })
 })
 
-it('shows a guest the heading of home while the scripts are still loading', async () => {
+it('shows a guest the whole home page before any script of the app, and repeats the first click', async () => {
   const tab = await openBrowser(shop, phone)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await tab.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await tab.goto('/home', { waitUntil: 'commit' })
-  const heading = tab.getByRole('heading', { level: 1 })
-  const early = await tab.locator('[data-first-picture] h1').innerText()
-  const at = await tab.locator('[data-first-picture] h1').boundingBox()
-  release()
-  await tab.locator('[data-first-picture]').waitFor({ state: 'detached' })
-  expect(await heading.innerText()).toBe(early)
-  expect(await heading.boundingBox()).toEqual(at)
+  await renderedHome(tab)
+  const asked: string[] = []
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await tab.goto('/home')
+  const button = tab.getByRole('button', { name: 'Log in', exact: true })
+  const early = await button.elementHandle()
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual(['/color-scheme.js', '/start-app.js'])
+  expect(asked.length).toBeLessThanOrEqual(8)
+  await button.click()
+  await tab.getByRole('dialog').waitFor()
+  expect(await early?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
+
+it('leads a guest without script to the page of a course', async () => {
+  const tab = await openBrowser(shop, desktop)
+  await renderedHome(tab)
+  const context = await tab.context().browser()?.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  if (!context) throw new Error('The browser has ended')
+  onTestFinished(() => context.close())
+  const plain = await context.newPage()
+  await plain.goto('/home')
+  const courses = plain.getByRole('list', { name: 'Courses' })
+  expect(await courses.innerText()).toMatch(/\$\d+\.\d\d/)
+  await courses.getByRole('link').first().click()
+  await plain.waitForURL(/\/onlineTraining\/\w+$/)
+})
+
+/** Waits until the server has rendered the home page. */
+const renderedHome = (tab: Tab) =>
+  expect.poll(async () => (await tab.request.get('/home')).text()).toContain('id="start-answers"')
 
 it('does not let a pending search navigate back from a page opened meanwhile', async () => {
   const tab = await openBrowserAs(shop, 'admin')

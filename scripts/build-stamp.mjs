@@ -8,7 +8,7 @@ const STAMP = join(root, 'dist/stamp')
 
 /** True if the build output matches the current sources exactly. */
 export function isBuilt() {
-  const complete = ['dist/server/main.js', 'dist/web/index.html'].every((file) =>
+  const complete = ['dist/server/main.js', 'dist/web/index.html', 'dist/prerender/main.mjs'].every((file) =>
     existsSync(join(root, file)),
   )
   return complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceStamp()

@@ -63,7 +63,7 @@ export async function build({ quiet = false, afterServer = async (_folder) => {}
     building.then((isBuilt) => isBuilt && afterServer(join(NEXT, 'server'))),
   ])
   if (!web || !server) return false
-  for (const part of ['scripts', 'web', 'server']) {
+  for (const part of ['scripts', 'web', 'prerender', 'server']) {
     const place = join(DIST, part)
     if (existsSync(place)) renameSync(place, join(NEXT, `${part}-before`))
     renameSync(join(NEXT, part), place)

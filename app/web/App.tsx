@@ -53,7 +53,7 @@ function useStartPage(visitor: Visitor): void {
   const { pathname } = useLocation()
   const { me } = useMe()
   const before = useRef(visitor)
-  const isOpening = useRef(window.location.pathname === '/')
+  const isOpening = useRef(pathname === '/')
   const chosen = me?.startPage ?? ''
   useEffect(() => {
     if (visitor === 'unknown') return

@@ -1,23 +1,24 @@
 import { Box } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { ExamShelf } from '#features/learn/exams/web/public.tsx'
 import { BundleButton, BundleWindow, bundleWindow } from '#features/learn/seats/web/public.tsx'
 import { AddToCartButton } from '#features/shop/cart/web/public.tsx'
 import { BuySlot, CatalogPrice, type CourseCard } from '#features/shop/catalog/web/public.tsx'
 import { ServiceShelves } from '#features/shop/quotes/web/public.tsx'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 import { useWatched } from '#platform/web/watched.ts'
 
 // The price engine loads after the first paint; until then the catalog's price is shown.
-const CoursePrice = lazy(async () => {
+const CoursePrice = lazyPart(async () => {
   const { CoursePrice } = await import('#features/shop/pricing/web/public.tsx')
   return { default: CoursePrice }
 })
-const OwnedWay = lazy(async () => {
+const OwnedWay = lazyPart(async () => {
   const { OwnedWay } = await import('#features/learn/learning/web/public.tsx')
   return { default: OwnedWay }
 })
-const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
+const OwnedMark = lazyPart(() => import('./OwnedMark.tsx'))
 
 /** Content shown with every shop course: the visitor's price, ownership, and the cart button. */
 export function CourseSlots({ children }: { children: ReactNode }) {

@@ -1,21 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { storeReferral } from '#features/core/accounts/web/public.tsx'
 import { watchPageTyping } from '#platform/web/form/unsaved/page-typing.ts'
-import { saveFirstPicture } from '#platform/web/routing/FirstPicture.tsx'
+import { loadParts } from '#platform/web/prerender/lazy-part.ts'
 import { HOME } from '#platform/web/routing/history.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
 import { reloadForNewCode } from '#platform/web/routing/stale-code.ts'
 import { requestStartAnswers } from '#platform/web/routing/start-answers.ts'
-import { TrailProvider } from '#platform/web/routing/use-trail.tsx'
-import { Look } from '#platform/web/theme/Look.tsx'
-import { App } from './App.tsx'
+import { AppRoot } from './AppRoot.tsx'
 import { registerServiceWorker } from './app-update.ts'
 import { pages } from './pages.ts'
 import { bindPageToUser } from './person/bind-page-to-user.ts'
 import { startWithStoredMe } from './person/stored-me.ts'
+import { takeOverAnswers } from './prerender/take-over.ts'
 import { makeQueryClient } from './query-client.ts'
 
 const book = pageBook(pages, () => import('./staff-pages.ts').then(({ staffPages }) => staffPages))
@@ -32,7 +30,7 @@ const load = () => {
   const first = book.find(address) ?? book.find(HOME)
   return first ? book.load(first) : null
 }
-Promise.resolve(book.find(address) ? null : book.complete())
+const loading = Promise.resolve(book.find(address) ? null : book.complete())
   .then(load)
   // Errors are shown where the page is rendered.
   .catch(() => {})
@@ -40,23 +38,18 @@ Promise.resolve(book.find(address) ? null : book.complete())
 window.addEventListener('vite:preloadError', () => reloadForNewCode())
 
 const root = document.getElementById('root')
-if (root) {
-  saveFirstPicture(root)
-  const app = (
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <Look>
-          <BrowserRouter>
-            <TrailProvider>
-              <App book={book} />
-            </TrailProvider>
-          </BrowserRouter>
-        </Look>
-      </QueryClientProvider>
-    </StrictMode>
-  )
-  // Renders in slices that leave time for input; all in one go blocks a phone's processor for a third of a second.
+const app = (
+  <AppRoot client={client} book={book} router={(content) => <BrowserRouter>{content}</BrowserRouter>} />
+)
+// Both render in slices that leave time for input; all in one go blocks a phone's processor for a third of a second.
+if (root && takeOverAnswers(client)) {
+  void Promise.all([loading, loadParts()]).then(() => {
+    startTransition(() => void hydrateRoot(root, app))
+    document.dispatchEvent(new Event('app-started'))
+  })
+} else if (root) {
   startTransition(() => createRoot(root).render(app))
+  document.dispatchEvent(new Event('app-started'))
 }
 void registerServiceWorker()
 

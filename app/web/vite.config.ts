@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPicture } from './build/first-picture.ts'
 import { joinStyles, startChunks } from './build/join-styles.ts'
 import { leanCalendar } from './build/lean-calendar.ts'
 import { leanContracts } from './build/lean-contracts.ts'
@@ -13,10 +12,12 @@ import { offlineApp } from './build/offline-app.ts'
 import { pageList } from './build/page-list.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { prerender } from './build/prerender.ts'
 
 const root = join(import.meta.dirname, '../..')
 const out = process.env.WEB_OUT ?? join(root, 'dist/web')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const define = { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? version) }
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
 /**
@@ -60,7 +61,7 @@ const sharedGroups = [
 export default defineConfig({
   root: join(root, 'app/web'),
   cacheDir: join(root, '.cache/vite'),
-  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? version) },
+  define,
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -106,7 +107,7 @@ export default defineConfig({
     noServerCode(root),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
     pageList(root, out),
-    firstPicture(root, out),
+    prerender(root, out, define),
     precompress(out),
   ],
   server: {

@@ -36,7 +36,7 @@ describe.each(
   test('lets a guest fill the cart, log in at checkout, be declined once, and pay', async () => {
     const page = await openBrowser(shop, size)
     await visit(page, '/home')
-    await page.getByRole('button', { name: 'Choose a course' }).click()
+    await page.getByRole('link', { name: 'Choose a course' }).click()
     await addToCart(page, 'Instruments and Sampling for Membrane Plants')
     await cartIcon(page).click()
     await cartWindow(page)

@@ -45,7 +45,7 @@ describe.each(
     const page = await openBrowser(shop, size)
     const acts = await countActs(page)
     await visit(page, '/')
-    await button(page, 'Choose a course').click()
+    await page.getByRole('link', { name: 'Choose a course' }).click()
     await toCheckout(page, APPROVED)
     await dialog(page).getByRole('button', { name: 'Create Account' }).click()
     const email = `${first.toLowerCase()}@example.org`

@@ -29,7 +29,7 @@ async function watch(page: Page): Promise<number> {
 test('A guest on a phone creates an account, buys a course for two, gets the code by email, and watches a lecture', async () => {
   const page = await openBrowser(shop, phone)
   await visit(page, '/')
-  await page.getByRole('button', { name: 'Choose a course' }).click()
+  await page.getByRole('link', { name: 'Choose a course' }).click()
   await addToCart(page, COURSE)
   await page.getByRole('button', { name: /^Shopping cart/ }).click()
   await dialog(page)

@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 322_400,
+  lines: 322_730,
   linesPerFeature: 10_840,
-  linesPerPage: 1236,
+  linesPerPage: 1237,
   operationsPerSpecifiedCall: 11.4,
 }
 

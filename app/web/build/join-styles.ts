@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** Chunks whose style sheets are loaded with the document: those of every visit and of the home page. */
-export const startChunks = ['libraries', 'index', 'home', 'shop', 'learner', 'later', 'SalesPoints']
+export const startChunks = [
+  ...['libraries', 'index', 'home', 'shop', 'learner', 'later', 'SalesPoints'],
+  ...['AboutUs', 'Avatar.layer', 'Accordion.layer', 'EventRow', 'Questions', 'SeminarRows'],
+]
 
 /**
  * Joins the style sheets of these chunks in one file, because each file delays the first paint by a request. Their

@@ -15,6 +15,7 @@ import { useVersion } from '#features/office/administration/web/public.tsx'
 import { AdFooter, AdsOverPage } from '#features/site/ads/web/public.tsx'
 import { isWorkOfStaff } from '#platform/web/page.ts'
 import { Optional } from '#platform/web/parts/Optional.tsx'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import type { ShellSlots } from '#platform/web/shell/slots.ts'
 import { useWatched } from '#platform/web/watched.ts'
@@ -26,11 +27,11 @@ import { cartIcon } from './cart-icon.tsx'
 import { wideIcons } from './header-icons.ts'
 import { useShellFacts } from './use-shell-facts.ts'
 
-const MaintenanceBanner = lazy(
+const MaintenanceBanner = lazyPart(
   () => import('#features/office/administration/web/parts/MaintenanceBanner.tsx'),
 )
 const ForcedReload = lazy(() => import('#features/office/administration/web/parts/ForcedReload.tsx'))
-const WindowsByKey = lazy(() => import('../search/WindowsByKey.tsx'))
+const WindowsByKey = lazyPart(() => import('../search/WindowsByKey.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 
 /** Adds the elements of all features to the shell. This is the only place where they are combined on screen. */

@@ -5,8 +5,11 @@ import { type Extension, extensionPoint } from './extension-point.ts'
 /** A query that the app runs each time it opens the home page. */
 interface StartRead {
   operation: AnyOperation
-  /** Kind of visitors with which the home page runs it. */
-  visitors: 'guests' | 'users' | 'all'
+  /**
+   * Kind of visitors with which the home page runs it. `document`: further down in the home page of guests, so that only
+   * the prerendered document needs it.
+   */
+  visitors: 'guests' | 'users' | 'all' | 'document'
   /** Returns the input that the browser sends; `{}` by default. */
   input?: (ctx: Pick<SystemContext, 'actor' | 'http'>) => Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { start } from '#platform/contract/start/home-answers.ts'
 import type { App } from '../app.ts'
-import type { Context, SystemContext } from '../context.ts'
+import type { RequestFacts, SystemContext } from '../context.ts'
 import { startReads } from '../extensions/start-reads.ts'
 import { type Handlers, type Served, serve } from '../feature.ts'
 import { makeContext } from '../make-context.ts'
@@ -9,34 +9,52 @@ import { ReadyBytes } from './ready-bytes.ts'
 import { perform } from './run-operation.ts'
 import { mayRun } from './visitor/may-run.ts'
 
-type StartRead = ReturnType<typeof readsOf>[number]
+type StartRead = ReturnType<typeof findReads>[number]
 
 /** Serves the answers of all start reads in one response. */
 export function serveStart(app: () => App): Served[] {
-  let reads: StartRead[] | undefined
   const handlers: Handlers<typeof start> = {
     home: async (_input, ctx) => {
-      reads ??= readsOf(app())
       const inner = makeContext(app(), ctx)
-      const meant = reads.filter((read) => isMeant(read, ctx))
-      const answers = await Promise.all(meant.map((read) => answerOf(read, inner)))
-      return { answers: answers.filter((answer) => answer !== null) }
+      const kinds = ['all', ctx.actor === null ? 'guests' : 'users']
+      return { answers: await answersOf(app(), inner, kinds) }
     },
   }
   return serve(start, handlers)
 }
 
-/** Finds the handlers of the start reads, once, among those of all operations. */
-function readsOf(app: App) {
-  const served = new Map(app.served.map((each) => [each.operation.id, each]))
-  return app.parts(startReads).flatMap(({ operation: { id }, visitors, input }) => {
-    const found = served.get(id)
-    return found ? [{ ...found, visitors, input }] : []
-  })
+/** Returns the answers that the home document of guests shows. */
+export const documentAnswers = (app: App) =>
+  answersOf(app, makeContext(app, { actor: null, now: app.clock() }), guestKinds)
+
+/** Returns the inputs of a guest's start reads, which differ for guests of a partner. */
+export const startInputs = (app: App, http: RequestFacts): string =>
+  JSON.stringify(readsOf(app, guestKinds).map(({ input }) => input?.({ actor: null, http })))
+
+const guestKinds = ['all', 'guests', 'document']
+
+async function answersOf(app: App, ctx: SystemContext, kinds: readonly string[]) {
+  const meant = readsOf(app, kinds).filter(({ operation }) => mayRun(operation, ctx.actor))
+  const answers = await Promise.all(meant.map((read) => answerOf(read, ctx)))
+  return answers.filter((answer) => answer !== null)
 }
 
-const isMeant = ({ operation, visitors }: StartRead, { actor }: Context): boolean =>
-  (visitors === 'all' || (visitors === 'users') === (actor !== null)) && mayRun(operation, actor)
+const found = new WeakMap<App, ReturnType<typeof findReads>>()
+
+/** Returns the start reads of these kinds, with their handlers, which are found once per server. */
+function readsOf(app: App, kinds: readonly string[]) {
+  const reads = found.get(app) ?? findReads(app)
+  found.set(app, reads)
+  return reads.filter(({ visitors }) => kinds.includes(visitors))
+}
+
+function findReads(app: App) {
+  const served = new Map(app.served.map((each) => [each.operation.id, each]))
+  return app.parts(startReads).flatMap(({ operation: { id }, visitors, input }) => {
+    const handled = served.get(id)
+    return handled ? [{ ...handled, visitors, input }] : []
+  })
+}
 
 /** Runs a query. Returns null if it was refused or failed; the browser then requests it alone and shows the error. */
 async function answerOf({ operation, handler, input: inputOf }: StartRead, ctx: SystemContext) {

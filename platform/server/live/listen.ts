@@ -42,11 +42,11 @@ export function listen(
 export function listenToNews(
   http: FastifyInstance,
   app: App,
-  channel: string,
+  channels: string | string[],
   received: Received,
   pings = false,
 ): ListenerState {
-  return keepListening(http, app, [channel], received, pings)
+  return keepListening(http, app, [channels].flat(), received, pings)
 }
 
 interface Received {

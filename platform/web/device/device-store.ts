@@ -129,6 +129,6 @@ function watchKeys(matches: (key: string) => boolean, changed: () => void): () =
   const listen = ({ key }: StorageEvent) => {
     if (key !== null && matches(key)) changed()
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  globalThis.window?.addEventListener('storage', listen)
+  return () => globalThis.window?.removeEventListener('storage', listen)
 }

@@ -4,7 +4,6 @@ import { Empty } from '../parts/Empty.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useHeading } from '../parts/use-heading.ts'
 import { gate, type Visitor } from './access-gate.ts'
-import { FirstPicture } from './FirstPicture.tsx'
 import type { PageBook } from './page-book.ts'
 
 interface Props {
@@ -39,13 +38,9 @@ function PageContent({ page, book }: Pick<Props, 'page' | 'book'>) {
 
 export function Waiting() {
   return (
-    <FirstPicture
-      otherwise={
-        <div style={{ maxInlineSize: '66rem', padding: '2.5rem clamp(1rem, 3vw, 2rem)' }}>
-          <Loading lines={6} />
-        </div>
-      }
-    />
+    <div style={{ maxInlineSize: '66rem', padding: '2.5rem clamp(1rem, 3vw, 2rem)' }}>
+      <Loading lines={6} />
+    </div>
   )
 }
 

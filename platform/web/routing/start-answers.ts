@@ -5,6 +5,9 @@ import { STORED_ANSWERS } from '../device/app-files.ts'
 
 type Answers = Map<string, unknown>
 
+/** The answer of one query, as the server sends it for the start. */
+export type StartAnswer = OutputOf<typeof start.home>['answers'][number]
+
 /** How long queries wait for the shared response before they are sent alone. */
 const PATIENCE = 4000
 /** Answers that no query took by then are dropped, because they may be outdated. */

@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { type Location, useNavigate } from 'react-router'
 import { isWorkOfStaff } from '../page.ts'
+import { useIsPrerendered } from '../prerender/prerendered.ts'
 import { previewAt } from '../preview/redirect.ts'
 import { clearRequestedPage } from '../preview/requested-page.ts'
 import { useShownLocation } from '../preview/use-shown-location.ts'
@@ -133,7 +134,8 @@ interface PreviewProps extends Pick<Props, 'book'> {
 /** The preview in the URL of home, mounted once one has been requested. */
 function Preview({ book, location, guest }: PreviewProps) {
   const navigate = useNavigate()
-  const found = previewAt(book, location)
+  const isPrerendered = useIsPrerendered()
+  const found = isPrerendered ? null : previewAt(book, location)
   const [wasOpened, setWasOpened] = useState(found !== null)
   if (found && !wasOpened) setWasOpened(true)
   const close = useCallback(() => {

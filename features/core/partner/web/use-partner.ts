@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { deviceText } from '#platform/web/device/device-store.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { type PartnerView, partners } from '../contract.ts'
@@ -58,6 +59,13 @@ function useChoice(): PartnerChoice | null {
     waitedMilliseconds: isPatient ? 0 : COUNTRY_PATIENCE,
   })
 }
+
+/** True if a guest with this country sees the default partner. Mind that `remembered` is stored as JSON. */
+export const seesDefaultPartner = (country: string | null): boolean =>
+  /^("")?$/.test(deviceText('permeate.partner').read() ?? '') &&
+  choosePartner({ ...noClues, country, timeZone: timeZone() })?.code === DEFAULT_PARTNER
+
+const noClues = { address: null, remembered: null, own: null, waitedMilliseconds: COUNTRY_PATIENCE }
 
 let knownTimeZone: string | undefined
 

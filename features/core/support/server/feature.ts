@@ -59,11 +59,14 @@ export const supportFeature: Feature = {
     todayCards.with(hoursToCheck),
     officeSearches.with(searchTickets),
     personRecords.with(ticketsOfPerson),
-    startReads.with({
-      operation: support.contact,
-      visitors: 'guests',
-      input: (visitor) => ({ partner: startPartner(visitor) }),
-    }),
+    startReads.with(
+      {
+        operation: support.contact,
+        visitors: 'guests',
+        input: (visitor) => ({ partner: startPartner(visitor) }),
+      },
+      { operation: support.questions, visitors: 'document', input: () => ({ topic: 'courses' }) },
+    ),
   ],
   demo: [demoTickets],
   start: (app) => createInitialSettings(makeContext(app, { actor: null, now: app.clock() })),

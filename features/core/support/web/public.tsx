@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 import { PartErrors } from '#platform/web/routing/PartErrors.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { chatIsOpen } from './chat-window.ts'
@@ -10,7 +11,7 @@ export { messageKinds } from './message-outbox.ts'
 export const TicketReply = lazy(() => import('./parts/TicketReply.tsx'))
 
 /** Questions and answers below a course preview. */
-export const Questions = lazy(() => import('./parts/Questions.tsx'))
+export const Questions = lazyPart(() => import('./parts/Questions.tsx'))
 
 const ChatWindow = lazy(() => import('./parts/ChatWindow.tsx'))
 

@@ -1,5 +1,7 @@
+import { startPartner } from '#features/core/partner/server/public.ts'
 import { mediaOwners } from '#features/shop/catalog/server/public.ts'
 import { codeEvents } from '#features/shop/pricing/server/public.ts'
+import { startReads } from '#platform/server/extensions/start-reads.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeCharts, officeSearches, todayCards } from '#platform/server/office.ts'
 import { eventHeads } from '../contract/head-contract.ts'
@@ -45,6 +47,11 @@ export const eventsFeature: Feature = {
     officeSearches.with(searchEvents),
     mediaOwners.with(recordings),
     eventLinks,
+    startReads.with({
+      operation: events.schedule,
+      visitors: 'document',
+      input: (visitor) => ({ partner: startPartner(visitor) }),
+    }),
     codeEvents.with({
       exists: async (db, id) => (await findEvent(db, id)) !== null,
       choices: eventChoices,

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 
 export { EventStaffFrame } from './admin/EventStaffFrame.tsx'
 export { eventAdminPath } from './admin/event-parts.ts'
@@ -12,4 +13,4 @@ export { EventPageParts } from './schedule/parts/event-page-parts.ts'
 export const NextDates = lazy(() => import('./schedule/elsewhere/NextDates.tsx'))
 
 /** Rows for a few events of the schedule. */
-export const SeminarRows = lazy(() => import('./schedule/elsewhere/SeminarRows.tsx'))
+export const SeminarRows = lazyPart(() => import('./schedule/elsewhere/SeminarRows.tsx'))

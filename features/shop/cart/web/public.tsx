@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 
-const FetchedButton = lazy(() => import('./parts/AddToCartButton.tsx'))
+const FetchedButton = lazyPart(() => import('./parts/AddToCartButton.tsx'))
 
 /** Loads its code lazily because the shell imports this file too. */
 export const AddToCartButton = (course: ComponentProps<typeof FetchedButton>) => (

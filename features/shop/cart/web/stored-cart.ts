@@ -14,7 +14,7 @@ if (store.isLost())
   )
 
 /** The cart of this device, shared by all tabs. */
-export const storedCart = watched<LocalCart>(stored())
+export const storedCart = watched<LocalCart>(stored(), emptyCart(null))
 
 /**
  * Stores a cart on the device immediately so that a tab closed right after loses nothing. If the device cannot store

@@ -1,11 +1,12 @@
 import { lazy, useEffect, useState } from 'react'
 import { Optional } from '#platform/web/parts/Optional.tsx'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 import { useOnline } from '#platform/web/use-online.ts'
 
 const AdToast = lazy(() => import('./parts/AdToast.tsx'))
 
 /** Home page banners, one ad of each kind. */
-export const AdBanners = lazy(() => import('./parts/AdBanners.tsx'))
+export const AdBanners = lazyPart(() => import('./parts/AdBanners.tsx'))
 
 /** Ad in the cart. */
 export const CartAd = lazy(() => import('./parts/CartAd.tsx'))

@@ -7,5 +7,5 @@ import { due } from './due.ts'
 export const homeFeature: Feature = {
   name: 'home',
   operations: serve(home, { about, due }),
-  extends: [readAtStart('users', home.due)],
+  extends: [readAtStart('users', home.due), readAtStart('document', home.about)],
 }

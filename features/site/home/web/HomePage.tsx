@@ -3,7 +3,6 @@ import { accountsSession } from '#features/core/accounts/contract/session-contra
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { isUserExpected } from '#platform/web/routing/FirstPicture.tsx'
 import { GuestHome } from './parts/GuestHome.tsx'
 
 const LearnerHome = lazy(() => import('./parts/LearnerHome.tsx'))
@@ -12,8 +11,8 @@ const LearnerHome = lazy(() => import('./parts/LearnerHome.tsx'))
 export default function HomePage() {
   const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const me = asked.data?.user
-  // Avoids loading the guest content on a user's first visit.
-  if (asked.isPending && isUserExpected()) return <Coming />
+  // Guests without a service worker get the prerendered page, which contains this answer.
+  if (asked.isPending && !navigator.serviceWorker?.controller) return <Coming />
   if (!me) return <GuestHome />
   return (
     <Suspense fallback={<Coming />}>

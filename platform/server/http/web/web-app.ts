@@ -7,10 +7,12 @@ import type { Previewed } from '#platform/contract/previews/previews.ts'
 import { start } from '#platform/contract/start/home-answers.ts'
 import { pluck } from '#platform/contract/tables/pluck.ts'
 import type { App } from '../../app.ts'
-import { readyBytes } from '../ready-bytes.ts'
+import { type ReadyBytes, readyBytes } from '../ready-bytes.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
+import { requestFacts } from '../request-facts.ts'
 import { sendReady } from '../send-ready.ts'
 import { readCookie, SESSION_COOKIE } from '../visitor/cookies.ts'
+import { HomeDocument } from './home-document.ts'
 import { headOf, withHead } from './page-head.ts'
 import { readPages } from './page-paths.ts'
 
@@ -21,8 +23,8 @@ const preloadAnswers = `<${pathOf(start.home)}>; rel=preload; as=fetch; crossori
 
 /**
  * Serves the built web app. Hashed files are precompressed and cached for a year. Every page path returns the same
- * document, with status 404 if neither a page nor a partner has that path. For guests, the home page contains its first
- * picture, and pages with a guest preview have a separate title and description.
+ * document, with status 404 if neither a page nor a partner has that path. Guests get the home page as complete HTML,
+ * and pages with a guest preview have a separate title and description.
  */
 export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
   const pages = readPages(root)
@@ -51,40 +53,41 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 301))
   // The service worker caches the document under its file name.
   http.get('/index.html', async (_request, reply) => sendDocument(reply, 200))
+  const home = new HomeDocument(app, root)
+  home.listen(http)
   for (const address of ['/', '/home'])
     http.get(address, async (request, reply) => {
-      reply.header('link', preloadAnswers)
       const isGuest = readCookie(app, request, SESSION_COOKIE) === undefined
-      const name = isGuest ? 'home.html' : 'index.html'
-      if (await sendPreview(request, reply, name)) return reply
-      return sendDocument(reply.header('vary', 'cookie'), 200, name)
+      const document = isGuest ? home.current(requestFacts(app, request, reply)) : null
+      if (!document) reply.header('link', preloadAnswers)
+      if (await sendPreview(request, reply, document?.html)) return reply
+      if (document) return sendHtml(request, reply, document.ready)
+      return sendDocument(reply.header('vary', 'cookie'), 200)
     })
   http.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return refuseUnknown(http, request, reply)
     if (!(await isKnown(request.url))) return sendDocument(reply, 404)
-    return (await sendPreview(request, reply, 'index.html')) ? reply : sendDocument(reply, 200)
+    return (await sendPreview(request, reply)) ? reply : sendDocument(reply, 200)
   })
 }
 
-/** Sends the HTML document of a preview with its title and description. Returns whether the address has a preview. */
+/** Sends an HTML document with the preview's title and description. Returns whether the address has a preview. */
 function previewSender(app: App, root: string, pages: readonly Previewed[]) {
-  const documents = new Map<string, Promise<string>>()
-  const read = (name: string) => {
-    const found = documents.get(name) ?? readFile(join(root, name), 'utf8')
-    documents.set(name, found)
-    return found
-  }
-  return async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<boolean> => {
+  let general: Promise<string> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply, html?: string): Promise<boolean> => {
     const head = await headOf(app, pages, request.url)
     if (!head) return false
-    const ready = await readyBytes(withHead(await read(name), head))
-    sendReady(request, reply, ready, 'text/html; charset=utf-8', 'accept-encoding, cookie')
+    general ??= readFile(join(root, 'index.html'), 'utf8')
+    sendHtml(request, reply, await readyBytes(withHead(html ?? (await general), head)))
     return true
   }
 }
 
-function sendDocument(reply: FastifyReply, status: number, name = 'index.html'): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-cache').sendFile(name)
+const sendHtml = (request: FastifyRequest, reply: FastifyReply, ready: ReadyBytes): FastifyReply =>
+  sendReady(request, reply, ready, 'text/html; charset=utf-8', 'accept-encoding, cookie')
+
+function sendDocument(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').sendFile('index.html')
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -5,7 +5,7 @@ import { openCart } from '../cart-window.ts'
 import { useCart } from '../use-cart.ts'
 import classes from './AddToCartButton.module.css'
 
-interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
+export interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   courseid: string
   coursename: string
   /** Notice that the buyer must confirm before the course is added to the cart. */

@@ -7,7 +7,7 @@ import { type Ad, ads } from '../../contract.ts'
 import { cardOf, recordAdOpened, recordAdShown, useAds } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
 
-interface Props {
+export interface Props {
   /** Renders the surrounding section; omitted if there are no ads. */
   frame: (content: ReactNode) => ReactNode
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { logoAddress } from '#features/core/partner/rules/logo-address.ts'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { type CourseCard, languageName, useCatalog } from '#features/shop/catalog/web/public.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 import { CourseShelf } from './CourseShelf.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 // Below the fold, so the code is loaded after the visible part.
-const SalesPoints = lazy(() => import('./SalesPoints.tsx'))
+const SalesPoints = lazyPart(() => import('./SalesPoints.tsx'))
 
 /** Landing page for guests: what they can learn, how it is certified, and who it is for. */
 export function GuestHome() {

@@ -35,10 +35,16 @@ export function Hero({ partnerName, logo, figures }: Props) {
             plants. Work through real numbers, at your own pace, and hold a certificate that anyone can check.
           </Text>
           <Group gap="sm" align="stretch" mt={28}>
-            <Button onClick={() => goToSection('courses')} color="copper" size="lg">
+            <Button component="a" href="#courses" onClick={goToSection} color="copper" size="lg">
               Choose a course
             </Button>
-            <Button onClick={() => goToSection('certification')} size="lg" className={classes.second ?? ''}>
+            <Button
+              component="a"
+              href="#certification"
+              onClick={goToSection}
+              size="lg"
+              className={classes.second ?? ''}
+            >
               How certification works
             </Button>
           </Group>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
 import { AdBanners } from '#features/site/ads/web/public.tsx'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
+import { lazyPart } from '#platform/web/prerender/lazy-part.ts'
 import { CertificationSteps } from './CertificationSteps.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { GuestFoot } from './GuestFoot.tsx'
@@ -13,7 +14,7 @@ import { ToolSection } from './ToolSection.tsx'
 import { TrustFacts } from './TrustFacts.tsx'
 import { VerifySection } from './VerifySection.tsx'
 
-const AboutUs = lazy(() => import('./AboutUs.tsx'))
+const AboutUs = lazyPart(() => import('./AboutUs.tsx'))
 
 /** Sections below the courses: certification, audiences, trust, and the page footer. */
 export default function SalesPoints() {

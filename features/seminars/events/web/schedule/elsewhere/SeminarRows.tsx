@@ -2,7 +2,7 @@ import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import classes from '../parts/EventList.module.css'
 import { EventRow } from '../parts/EventRow.tsx'
 
-interface Props {
+export interface Props {
   events: readonly ScheduledEvent[]
   heading: 'h3' | 'h4'
 }

@@ -31,7 +31,10 @@ export function EventRow({ event, heading: Heading }: Props) {
           </Link>
         </Text>
         <p>
-          {dates} <Quiet span>{whenText(event)}</Quiet>
+          {dates} {/* The prerendered home page may be of yesterday. */}
+          <Quiet span suppressHydrationWarning>
+            {whenText(event)}
+          </Quiet>
         </p>
         <Text c="dimmed">{eventLocationText(event)}</Text>
         <ul className={classes.facts}>
