@@ -24,7 +24,7 @@ interface SamlKey extends RingKey {
 /** Loaded for the first key: it takes megabytes of memory, and needs the metadata of decorators. */
 async function x509() {
   await import('reflect-metadata')
-  return import('@peculiar/x509')
+  return (await import('@peculiar/x509')).default
 }
 
 /** Keys of one company: what one administrator replaces does not affect other companies. */

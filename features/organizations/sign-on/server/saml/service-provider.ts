@@ -5,7 +5,7 @@ import { type ConnectionRow, signOnUrl } from '../connections.ts'
 import type { OurKeys } from './our-keys.ts'
 
 /** Loaded by the first company that uses SAML: it takes megabytes of memory. */
-const nodeSaml = () => import('@node-saml/node-saml')
+const nodeSaml = async () => (await import('@node-saml/node-saml')).default
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
