@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Bundle, limits, weighBundle } from './check-bundle-size.ts'
+import { type Bundle, checkHomeDocument, limits, weighBundle } from './check-bundle-size.ts'
 
 const home = /HomePage\.tsx$/
 const bundle: Bundle = {
@@ -78,5 +78,16 @@ describe('Web app bundle size', () => {
     }
     const { problems } = weighBundle(shared, sized({ 'table.js': limits.page + 1 }), home)
     expect(problems).toEqual([])
+  })
+
+  it("fails when the guests' home page loads much script, or many files, before an interaction", () => {
+    const link = (index: number) => `<link rel="stylesheet" href="/assets/${index}.css">`
+    const page = (links: number) =>
+      `<script src="/start.js"></script>${Array.from({ length: links }, (_, index) => link(index)).join('')}`
+    expect(checkHomeDocument(page(6), sized({}))).toEqual([])
+    expect(checkHomeDocument(page(7), sized({}))).toEqual([expect.stringMatching(/9 requests/)])
+    expect(checkHomeDocument(page(1), sized({ 'start.js': limits.guestScript }))).toEqual([
+      expect.stringMatching(/script of home before/),
+    ])
   })
 })
