@@ -63,7 +63,7 @@
     }
   }
   const startLater = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(start), LATER)
-  // A preview opens over the page, and this device's cart or partner is shown on it.
+  // The address may hold a referral, and the page shows this device's cart or partner.
   if (location.search !== '' || isKnown()) start()
   else if (document.readyState === 'complete') startLater()
   else addEventListener('load', startLater)

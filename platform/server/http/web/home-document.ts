@@ -24,11 +24,6 @@ const HEAP_MB = 192
 /** Bytes up to which a drawing is part of the document. */
 const LARGEST_DRAWING = 8000
 
-interface Rendered {
-  html: string
-  ready: ReadyBytes
-}
-
 /**
  * The home page of guests as complete HTML. A separate process renders it when its answers have changed; until that has
  * finished, requests get the previous document, and before the first one null.
@@ -38,7 +33,7 @@ export class HomeDocument {
   readonly #webRoot: string
   readonly #program: string
   readonly #inputs: string
-  #rendered: Rendered | null = null
+  #rendered: ReadyBytes | null = null
   #hash = ''
   #checkedAt = 0
   #renderedAt = -PAUSE_MS
@@ -67,7 +62,7 @@ export class HomeDocument {
   }
 
   /** Returns the document for a guest; null before the first is rendered, and for a guest of a partner. */
-  current(facts: RequestFacts): Rendered | null {
+  current(facts: RequestFacts): ReadyBytes | null {
     if (startInputs(this.#app, facts) !== this.#inputs) return null
     if (this.#rendered && performance.now() - this.#checkedAt > PAUSE_MS) this.#checkSoon(0)
     return this.#rendered
@@ -103,7 +98,7 @@ export class HomeDocument {
       readFile(join(this.#webRoot, 'home.html'), 'utf8'),
     ])
     const html = withMarkup(template, await this.#withDrawings(markup), answers)
-    this.#rendered = { html, ready: await readyBytes(html) }
+    this.#rendered = await readyBytes(html)
     this.#hash = hash
     const milliseconds = Math.round(performance.now() - this.#renderedAt)
     this.#app.log.info({ milliseconds, bytes: html.length }, 'rendered the home page')

@@ -58,10 +58,10 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
   for (const address of ['/', '/home'])
     http.get(address, async (request, reply) => {
       const isGuest = readCookie(app, request, SESSION_COOKIE) === undefined
+      const hasPreview = await sendPreview(request, reply.header('link', preloadAnswers))
+      if (hasPreview) return reply
       const document = isGuest ? home.current(requestFacts(app, request, reply)) : null
-      if (!document) reply.header('link', preloadAnswers)
-      if (await sendPreview(request, reply, document?.html)) return reply
-      if (document) return sendHtml(request, reply, document.ready)
+      if (document) return sendHtml(request, reply.removeHeader('link'), document)
       return sendDocument(reply.header('vary', 'cookie'), 200)
     })
   http.setNotFoundHandler(async (request, reply) => {
@@ -73,12 +73,12 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
 
 /** Sends an HTML document with the preview's title and description. Returns whether the address has a preview. */
 function previewSender(app: App, root: string, pages: readonly Previewed[]) {
-  let general: Promise<string> | undefined
-  return async (request: FastifyRequest, reply: FastifyReply, html?: string): Promise<boolean> => {
+  let html: Promise<string> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const head = await headOf(app, pages, request.url)
     if (!head) return false
-    general ??= readFile(join(root, 'index.html'), 'utf8')
-    sendHtml(request, reply, await readyBytes(withHead(html ?? (await general), head)))
+    html ??= readFile(join(root, 'index.html'), 'utf8')
+    sendHtml(request, reply, await readyBytes(withHead(await html, head)))
     return true
   }
 }
