@@ -21,8 +21,8 @@ const FINAL = new Set([400, 404, 410])
 export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const isMissing = error instanceof OperationError && error.status === 404
-  // Other refusals with this status say what is missing.
-  if (isMissing && error.code === 'not-found') {
+  // Other refusals with this status say what is missing, and so does a title.
+  if (isMissing && error.code === 'not-found' && !title) {
     return (
       <Suspense>
         <MissingRecord />

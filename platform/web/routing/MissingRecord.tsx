@@ -18,11 +18,11 @@ export default function MissingRecord() {
     return page && allows(page.access, actor) ? [{ to, page }] : []
   })
   const record = above.findIndex(({ page }) => /:\w+$/.test(page.path))
-  const list = above.slice(record + 1).find(({ page }) => !page.path.includes(':'))
+  const list = record < 0 ? undefined : above.slice(record + 1).find(({ page }) => !page.path.includes(':'))
   return (
     <div role="alert">
       <Empty
-        title={`${above[record]?.page.title ?? 'Page'} not found`}
+        title={record < 0 ? 'Not found' : `${above[record]?.page.title} not found`}
         message="It may have been removed, or the address may be incomplete."
         action={list ? <LinkButton to={list.to}>{list.page.title}</LinkButton> : null}
       />
