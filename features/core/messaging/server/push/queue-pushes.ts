@@ -6,6 +6,7 @@ import { deliverPushes, WAKE_UP } from './deliver-pushes.ts'
 /** Queues these messages for the devices of their users; a device shows each message once. */
 export async function queuePushes(ctx: Context, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
+  // The statement below reads the messages.
   await sendOutbox(ctx.db.$client)
   await ctx.db.execute(sql`
     insert into pushes (id, item_id, device_id, device_name, due_at)

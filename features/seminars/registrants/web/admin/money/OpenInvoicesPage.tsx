@@ -12,6 +12,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
+import { personLines } from '#platform/web/staff/columns.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { eventMoney, type InvoiceRow } from '../../../contract/money-contract.ts'
@@ -22,14 +23,9 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const columns: Column<InvoiceRow>[] = [
   column('invoice', 'Invoice', { card: 'heading' }, (row) => <Invoice row={row} />),
   column('order', 'Order', (row) => <OrderLink order={row} />),
-  column('company', 'Company', { card: 'line' }, ({ company, buyer, email }) => (
-    <div>
-      {company || buyer}{' '}
-      <Text span inherit c="dimmed" data-second data-anywhere>
-        {company ? `${buyer}, ${email}` : email}
-      </Text>
-    </div>
-  )),
+  column('company', 'Company', { card: 'line' }, ({ company, buyer, email }) =>
+    personLines(company || buyer, company ? `${buyer}, ${email}` : email),
+  ),
   column('po', 'Purchase order', ({ purchaseOrder }) => purchaseOrder || '–'),
   column('events', 'For', ({ events }) => (
     <div>
