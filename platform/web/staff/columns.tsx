@@ -4,6 +4,7 @@ import type { Operation } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '../format.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { column as columnOf } from '../parts/lists/column.ts'
+import { EmailAddress } from '../parts/look/EmailAddress.tsx'
 import { Quiet } from '../parts/look/Quiet.tsx'
 import type { RowIn } from './StaffList.tsx'
 
@@ -70,12 +71,12 @@ export const twoLines = (first: ReactNode, second: ReactNode) => (
   </div>
 )
 
-/** A person's name with a username or email address that can wrap anywhere. */
+/** A person's name with a username or email address, which can wrap anywhere. */
 export const personLines = (name: ReactNode, contact: ReactNode) => (
   <div>
     {name}{' '}
     <Quiet span data-second data-anywhere>
-      {contact}
+      {typeof contact === 'string' ? <EmailAddress>{contact}</EmailAddress> : contact}
     </Quiet>
   </div>
 )

@@ -5,6 +5,7 @@ import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { EmailAddress } from '#platform/web/parts/look/EmailAddress.tsx'
 import { RowButton } from '#platform/web/parts/look/RowButton.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { PickList } from '#platform/web/parts/PickList.tsx'
@@ -138,9 +139,8 @@ function AllFound({ shown, total, input, idsOf, chosen, onChange }: AllProps) {
   )
 }
 
-/** Shows 'Tampa · Night · Operator · ana@plant.example'; on phones a long address may break before its domain. */
+/** Shows 'Tampa · Night · Operator · ana@plant.example'. */
 function PersonFacts({ department, plant, shift, jobRole, email, isInvited = false }: Person) {
-  const at = email.lastIndexOf('@')
   return (
     <>
       {isInvited ? (
@@ -149,9 +149,7 @@ function PersonFacts({ department, plant, shift, jobRole, email, isInvited = fal
         </Badge>
       ) : null}
       {[department ?? plant, shift, jobRole].filter(Boolean).map((fact) => `${fact} · `)}
-      {email.slice(0, Math.max(0, at))}
-      <wbr />
-      {email.slice(Math.max(0, at))}
+      <EmailAddress>{email}</EmailAddress>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { EmailAddress } from '#platform/web/parts/look/EmailAddress.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { tickColumn } from '#platform/web/staff/bulk/tick-column.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -94,7 +95,7 @@ function columnsFor(
           {nameOf(row)}
         </AppLink>
         <Quiet span data-anywhere>
-          {row.email}
+          <EmailAddress>{row.email}</EmailAddress>
         </Quiet>
         <Roles row={row} />
       </Stack>
