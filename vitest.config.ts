@@ -13,6 +13,7 @@ export default defineConfig({
     // Far above what a test takes: a loaded machine is slower, not wrong.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    expect: { poll: { timeout: 90_000 } },
     maxWorkers: 2,
     // Loading the server again for each file took most of the time; files share nothing but what they have plugged in.
     isolate: false,

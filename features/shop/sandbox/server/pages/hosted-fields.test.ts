@@ -82,6 +82,8 @@ async function type(number: string, expires: string, seccode: string): Promise<v
   await input('number').pressSequentially(number)
   await input('expires').pressSequentially(expires)
   await input('seccode').pressSequentially(seccode)
+  // The frames report to the page asynchronously, and a payment before that is refused.
+  await expect.poll(state).toMatchObject({ fields: { expires: { valid: true }, seccode: { valid: true } } })
 }
 
 const state = () => page.evaluate('shop.states.at(-1)')
