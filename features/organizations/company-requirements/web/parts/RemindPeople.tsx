@@ -13,12 +13,13 @@ interface Props {
   compid: string
   /** People to remind; a function is called when the button is pressed. */
   ids: readonly string[] | (() => Promise<readonly string[]>)
+  disabled?: boolean
   onDone?: () => void
   children: ReactNode
 }
 
 /** Button that reminds people by email, with an optional message. */
-export function RemindPeople({ compid, ids, onDone, children }: Props) {
+export function RemindPeople({ compid, ids, disabled = false, onDone, children }: Props) {
   const [userids, setUserids] = useState<readonly string[] | null>(null)
   const open = async () => {
     try {
@@ -30,7 +31,12 @@ export function RemindPeople({ compid, ids, onDone, children }: Props) {
   const close = () => setUserids(null)
   return (
     <>
-      <Button variant="default" leftSection={<IconBell size={18} aria-hidden />} onClick={() => void open()}>
+      <Button
+        variant="default"
+        leftSection={<IconBell size={18} aria-hidden />}
+        disabled={disabled}
+        onClick={() => void open()}
+      >
         {children}
       </Button>
       <Dialog opened={userids !== null} onClose={close} title="Remind by email" size="md" keepOpen>
@@ -52,16 +58,15 @@ export function RemindPeople({ compid, ids, onDone, children }: Props) {
 
 const MAX = 1000
 
-/** Reminds everyone with a gap matching the search and filters. */
+/** Reminds everyone with a gap matching the search and filters. Always present, so that nothing moves below it. */
 export function RemindAll({ input }: { input: InputOf<typeof compliance.matrix> }) {
   const found = { ...input, state: input.state || ('gaps' as const), page: 1 }
   const total = useQuery(compliance.matrix, { ...found, rows: 1 }, { keepPrevious: true }).data?.total ?? 0
-  if (total === 0) return null
   const ids = async () =>
     (await callOperation(compliance.matrix, { ...found, rows: MAX })).rows.map(({ userid }) => userid)
   return (
-    <RemindPeople compid={input.compid} ids={ids}>
-      Remind all {Math.min(total, MAX)}
+    <RemindPeople compid={input.compid} ids={ids} disabled={total === 0}>
+      Remind all {total > 0 ? Math.min(total, MAX) : ''}
     </RemindPeople>
   )
 }
