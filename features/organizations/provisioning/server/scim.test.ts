@@ -196,31 +196,33 @@ describe('Filter', () => {
 })
 
 describe('Many people', () => {
-  it('are created once each when 300 are sent twice, and listed in pages without overlap', async () => {
+  const NEW = 60
+
+  it('are created once each, and listed in pages without overlap', async () => {
     const before: number = (await sc.find('userName pr')).totalResults as number
-    const emails = Array.from({ length: 300 }, (_, index) => at(`worker${index}.plant`))
+    const emails = Array.from({ length: NEW }, (_, index) => at(`worker${index}.plant`))
     for (const email of emails) await sc.add(email)
     const again = await sc.call('POST', '/Users', userBody(emails[7] ?? ''))
     expect(again.statusCode).toBe(409)
     const seen: string[] = []
-    for (let startIndex = 1; startIndex <= before + 300; startIndex += 200) {
+    for (let startIndex = 1; startIndex <= before + NEW; startIndex += 200) {
       const page = (
         await sc.call('GET', `/Users?startIndex=${startIndex}&count=500&attributes=userName`)
       ).json()
-      expect(page).toMatchObject({ totalResults: before + 300, startIndex })
+      expect(page).toMatchObject({ totalResults: before + NEW, startIndex })
       expect(page.Resources.length).toBeLessThanOrEqual(200)
       expect(Object.keys(page.Resources[0]).sort()).toEqual(['id', 'schemas', 'userName'])
       seen.push(...page.Resources.map(({ id }: { id: string }) => id))
     }
-    expect(new Set(seen).size).toBe(before + 300)
+    expect(new Set(seen).size).toBe(before + NEW)
     const members = await db.$count(
       companyMembers,
       and(eq(companyMembers.companyId, compid), isNull(companyMembers.leftAt)),
     )
-    expect(members).toBeGreaterThan(590)
+    expect(members).toBeGreaterThan(290 + NEW)
     expect(await sc.changes()).toHaveLength(50)
     const audited = await db.$count(auditRows, eq(auditRows.action, 'directory.createUser'))
-    expect(audited).toBeGreaterThanOrEqual(300)
+    expect(audited).toBeGreaterThanOrEqual(NEW)
   }, 60_000)
 })
 

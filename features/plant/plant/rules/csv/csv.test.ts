@@ -210,11 +210,11 @@ describe('Row reader', () => {
     })
   })
 
-  it('reads 100,000 rows', () => {
-    const rows = Array.from({ length: 100_000 }, (_, index) => [
+  it('reads 20,000 rows', () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [
       new Date(Date.UTC(2024, 0, 1) + index * 900_000).toISOString().slice(0, 16),
       ...['200', '25'],
     ])
-    expect(rowReader(settings)(rows, 2).rounds.length).toBe(100_000)
+    expect(rowReader(settings)(rows, 2).rounds.length).toBe(20_000)
   })
 })
