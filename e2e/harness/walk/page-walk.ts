@@ -68,13 +68,17 @@ async function checkAt(
   expect(await shiftsSince(window, changesFrame ? openedAt : startedAt)).toEqual([])
 }
 
-/** Contrast takes the bulk of axe's time, by theme and layout; `region` is never serious. The first check loads axe. */
+/**
+ * Rules that compare colors take the bulk of axe's time and depend on theme and layout; `region` is never serious. The
+ * first check loads axe.
+ */
 const judgeContrast = (window: Window, enabled: boolean): Promise<void> =>
   window.evaluate(
     (on) =>
       self.axe?.configure({
         rules: [
           { id: 'color-contrast', enabled: on },
+          { id: 'link-in-text-block', enabled: on },
           { id: 'region', enabled: false },
         ],
       }),
