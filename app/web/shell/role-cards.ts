@@ -8,6 +8,7 @@ import {
   IconTool,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { rolePages } from '#features/core/accounts/rules/start-page.ts'
 import type { RoleCard } from '#platform/web/shell/slots.ts'
 import { may, type ShellFacts } from './facts.ts'
 
@@ -18,7 +19,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'admin',
       label: 'Company administration',
-      description: 'Orders, people, seminars and what needs a decision today.',
+      description: rolePages.office.description,
       icon: IconShieldCog,
       to: '/adminIndex',
       show: may(facts, 'product_admin'),
@@ -66,7 +67,7 @@ export function roleCards(facts: ShellFacts): RoleCard[] {
     {
       key: 'partner-admin',
       label: partner.name,
-      description: 'Users, enrollments, prices and the ledger of the partner.',
+      description: rolePages.partner.description,
       icon: IconBuildingCommunity,
       to: '/partnerAdmin',
       show: may(facts, 'partner_admin', partner.code) && !partner.isDefault && !onlyRotp,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import type { Me } from '#features/core/accounts/contract/session-contract.ts'
 import { startPageOf } from '#features/core/accounts/rules/start-page.ts'
 import { Onboarding, useMe } from '#features/core/accounts/web/public.tsx'
@@ -26,10 +26,11 @@ import { SpiralElement } from './SpiralElement.tsx'
 
 const MINUTE = 60_000
 
-/** Home page for learners: due items, then the course to continue, then recommendations. */
+/** Home page of a user: the work of their role, due items, the course to continue, then recommendations. */
 export default function LearnerHome({ me }: { me: Me }) {
   const { capabilities } = useMe()
   const start = startPageOf({ userId: me.userid, grants: capabilities }, '')
+  const isWorking = start.path !== HOME
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)
   const owned = useOwnedCourses()
@@ -38,17 +39,15 @@ export default function LearnerHome({ me }: { me: Me }) {
   return (
     <PageFrame
       title={due.data?.asksGoals ? `Welcome, ${me.f_name}` : `Welcome back, ${me.f_name}`}
-      actions={
-        <>
-          {start.path === HOME ? null : (
-            <LinkButton to={start.path} variant="default">
-              {start.label}
-            </LinkButton>
-          )}
-          <PartnerSelector />
-        </>
-      }
+      actions={<PartnerSelector />}
     >
+      {isWorking ? (
+        <div className={classes.next}>
+          <Banner title={start.label} to={start.path} button={`Open ${start.label}`}>
+            {start.description}
+          </Banner>
+        </div>
+      ) : null}
       <QueryState query={due} loading={<Loading lines={3} />}>
         {(data) => (
           <>
@@ -62,7 +61,7 @@ export default function LearnerHome({ me }: { me: Me }) {
         )}
       </QueryState>
       <div className={classes.next}>
-        <ContinueCard otherwise={<FirstSteps />} />
+        <ContinueCard otherwise={isWorking ? null : <FirstSteps />} />
       </div>
       <div className={classes.program}>
         <Suspense fallback={<Loading lines={1} />}>
@@ -101,19 +100,34 @@ const inSection = (content: ReactNode) => (
 )
 
 /** For users with no course to continue. */
-function FirstSteps() {
+const FirstSteps = () => (
+  <Banner title="Keep learning" to={href('onlineTraining')} button="See all courses">
+    Short courses take about two hours. Try the first lecture free.
+  </Banner>
+)
+
+interface BannerProps {
+  title: string
+  to: string
+  /** Label of the link. */
+  button: string
+  children: ReactNode
+}
+
+function Banner({ title, to, button, children }: BannerProps) {
+  const id = useId()
   return (
-    <section className={classes.first} aria-labelledby="first-title">
+    <section className={classes.banner} aria-labelledby={id}>
       <SpiralElement className={classes.spiral} />
       <div className={classes.words}>
-        <SectionTitle fz="h2" mb="xs" id="first-title">
-          Keep learning
+        <SectionTitle fz="h2" mb="xs" id={id}>
+          {title}
         </SectionTitle>
         <Text c="#bcd6e4" mb={20}>
-          Short courses take about two hours. Try the first lecture free.
+          {children}
         </Text>
-        <LinkButton to={href('onlineTraining')} color="copper">
-          See all courses
+        <LinkButton to={to} color="copper">
+          {button}
         </LinkButton>
       </div>
     </section>
