@@ -3,6 +3,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { personLines } from '#platform/web/staff/columns.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { invoiceShows } from '../../contract/admin-operations.ts'
@@ -11,7 +12,6 @@ import { AdminOrderLink } from '../parts/AdminOrderLink.tsx'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Admin.module.css'
-import { buyerCell } from './buyer-cell.tsx'
 
 type Row = OutputOf<typeof orders.adminInvoices>['rows'][number]
 
@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
   column('order', 'Order', { card: 'heading' }, (row) => <AdminOrderLink order={row} />),
   column('invoice', 'Invoice', (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null)),
   column('company', 'Company', { card: 'line' }, (row) => <span data-nowrap>{row.company}</span>),
-  column('buyer', 'Ordered by', buyerCell),
+  column('buyer', 'Ordered by', ({ buyer, email }) => personLines(buyer, email)),
   column('purchaseOrder', 'Purchase order', (row) => row.purchaseOrder),
   column('due', 'Due', { sort: 'due', card: 'line' }, (row) => <Due row={row} />),
   column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />),

@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { EmailAddress } from '#platform/web/parts/look/EmailAddress.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -16,7 +17,6 @@ import { paidWithInShort } from '../../rules/paid-with.ts'
 import { AdminOrderLink } from '../parts/AdminOrderLink.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Admin.module.css'
-import { buyerCell } from './buyer-cell.tsx'
 
 type Row = OutputOf<typeof orders.adminList>['rows'][number]
 
@@ -34,7 +34,16 @@ const columns: Column<Row>[] = [
     <span className={classes.short}>{formatDateTime(row.createdAt)}</span>
   )),
   column('state', 'Status', { card: 'line' }, (row) => <OrderStateBadge order={row} forStaff />),
-  column('buyer', 'Buyer', buyerCell),
+  column('buyer', 'Buyer', ({ buyer, email }) => (
+    <span title={email}>
+      {buyer}
+      {/* In a table, the address would cut the names of company and partner. */}
+      <Quiet span hiddenFrom="sm">
+        {' '}
+        <EmailAddress>{email}</EmailAddress>
+      </Quiet>
+    </span>
+  )),
   column('company', 'Company', (row) => row.company),
   column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />),
   column('paidWith', 'Paid with', (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith))),
