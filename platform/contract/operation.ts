@@ -52,6 +52,11 @@ interface Settings {
    */
   transactions?: 'one' | 'own'
   /**
+   * `replica`: for reports. The handler of a query or file runs in one read-only transaction, on the read replica if it
+   * is up to date. It returns complete content: no stream that still reads from the database.
+   */
+  reads?: 'primary' | 'replica'
+  /**
    * Field that identifies the caller (`userid` of the specified calls): blank, 'guest' or the caller's own id. Another
    * person's id is refused and written to the audit log. For a pair, this applies only if the second field is set.
    */
@@ -84,6 +89,9 @@ interface Settings {
   crossOrigin?: boolean
   summary?: string
 }
+
+/** The database of operations that may write. */
+type Writes = { reads?: 'primary' }
 
 /** Input of operations that declare none. */
 const noInput = z.object({})
@@ -171,7 +179,7 @@ export function command<
   const A extends Access,
   I extends z.core.$ZodType = NoInput,
   E extends ErrorTexts = Record<never, never>,
->(draft: Draft<I, O, E> & { access: A }): Operation<NoInfer<I>, O, NoInfer<E>, A> {
+>(draft: Draft<I, O, E> & Writes & { access: A }): Operation<NoInfer<I>, O, NoInfer<E>, A> {
   return complete('command', 'POST', draft)
 }
 
@@ -188,7 +196,7 @@ type UploadDraft<
   O extends z.core.$ZodType,
   E extends ErrorTexts,
   K extends FileKind,
-> = FileDraft<I, E> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] }
+> = FileDraft<I, E> & Writes & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] }
 
 /** A file served at a URL. Read like a query; the handler provides the name and type of the file. */
 export function file<
@@ -228,7 +236,7 @@ export const operationsFor = <const A extends Access>(access: A) => ({
     I extends z.core.$ZodType = NoInput,
     E extends ErrorTexts = Record<never, never>,
   >(
-    draft: Draft<I, O, E>,
+    draft: Draft<I, O, E> & Writes,
   ) => command<O, A, I, E>({ ...draft, access }),
   file: <I extends z.core.$ZodType = NoInput, E extends ErrorTexts = Record<never, never>>(
     draft: FileDraft<I, E>,
@@ -265,6 +273,7 @@ function complete<
     refusals: 'status',
     refusalHeader: null,
     transactions: 'one',
+    reads: 'primary',
     self: null,
     audits: [],
     beforeDuties: false,

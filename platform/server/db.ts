@@ -67,14 +67,21 @@ function dbOf(client: pg.PoolClient): Db {
   return known
 }
 
+/** Starts a transaction that cannot write, in which all statements see the same data. */
+export const READ_ONLY = 'begin transaction isolation level repeatable read read only'
+
 /** Runs `work` in one transaction. Any exception rolls it back and is rethrown. */
-export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (db: Db) => Promise<T>,
+  begin: 'begin' | typeof READ_ONLY = 'begin',
+): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return work(db)
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
     // Sent together with the first statement of the work, as the outbox is sent together with the commit.
-    const started = client.query('begin')
+    const started = client.query(begin)
     started.catch(() => {})
     openOutbox(client)
     const result = await work(dbOf(client))

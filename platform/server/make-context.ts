@@ -25,6 +25,8 @@ export interface ContextParts<Actor extends SignedInActor | null = SignedInActor
   now: Date
   http?: RequestFacts
   db?: Db
+  /** Where audit entries are written if `db` is read-only. */
+  auditDb?: Db
   /** Refusal messages that take precedence over those of the operation. */
   declared?: ErrorTexts
   /** True if the request was made through a link emailed to `actor`. */
@@ -52,6 +54,7 @@ export function makeContext<Actor extends SignedInActor | null>(
   parts: ContextParts<Actor>,
 ): SystemContext<Actor> {
   const db = parts.db ?? app.db
+  const auditDb = parts.auditDb ?? db
   const http = parts.http ?? noRequest
   return {
     actor: parts.actor,
@@ -64,7 +67,8 @@ export function makeContext<Actor extends SignedInActor | null>(
     log: app.log,
     http,
     enqueue: (job, payload, options) => enqueue({ db, now: parts.now }, job, payload, options),
-    audit: (...entries) => writeAudit({ db, now: parts.now, ip: http.ip, ...author(parts) }, ...entries),
+    audit: (...entries) =>
+      writeAudit({ db: auditDb, now: parts.now, ip: http.ip, ...author(parts) }, ...entries),
     peopleNames: (ids) => app.peopleNames(db, ids),
     parts: app.parts,
     actingAs: (actor) => makeContext(app, { ...parts, actor }),

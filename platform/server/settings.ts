@@ -97,7 +97,7 @@ export interface Settings extends MailSettings, OriginSettings {
   databasePooling: 'session' | 'transaction'
   /** Direct connection to the database, bypassing a transaction pooler; undefined without one. */
   directUrl: string | undefined
-  /** A read replica, from which entire lists are exported while it is up to date. */
+  /** A read replica, used for reports and exports of entire lists while it is up to date. */
   replicaUrl: string | undefined
   backupDir: string
   /** The key that backups are encrypted with. */

@@ -136,10 +136,10 @@ function refuseOldProof({ settings }: App, actor: SignedInActor | null, now: Dat
 }
 
 /** Runs the operation and sends its response, which must match the declared output. */
-async function sendAnswer({ request, reply, served, input, ctx, file }: Entered): Promise<FastifyReply> {
-  const { operation, handler } = served
+async function sendAnswer({ request, reply, served, input, ctx, app, file }: Entered): Promise<FastifyReply> {
+  const { operation } = served
   if (operation.kind === 'upload' && !file) refuseFile('Please choose a file.')
-  const answer = await perform(operation, handler, input, ctx, file)
+  const answer = await perform(app, served, input, ctx, file)
   if (answer instanceof ReadyBytes) return sendReady(request, reply, answer)
   const output = z.safeParse(operation.output, answer)
   if (!output.success)
@@ -147,8 +147,8 @@ async function sendAnswer({ request, reply, served, input, ctx, file }: Entered)
   return sendJson(request, reply, output.data ?? {})
 }
 
-async function sendFileOf({ request, reply, served, input, ctx }: Entered): Promise<FastifyReply> {
-  return sendFileAnswer(request, reply, ctx.settings, (await served.handler(input, ctx)) as FileAnswer)
+async function sendFileOf({ request, reply, served, input, ctx, app }: Entered): Promise<FastifyReply> {
+  return sendFileAnswer(request, reply, ctx.settings, (await perform(app, served, input, ctx)) as FileAnswer)
 }
 
 /** Returns why the request was refused, without any submitted content. */

@@ -39,7 +39,7 @@ const guestKinds = ['all', 'guests', 'document']
 
 async function answersOf(app: App, ctx: SystemContext, kinds: readonly string[]) {
   const meant = readsOf(app, kinds).filter(({ operation }) => mayRun(operation, ctx.actor))
-  const answers = await Promise.all(meant.map((read) => answerOf(read, ctx)))
+  const answers = await Promise.all(meant.map((read) => answerOf(app, read, ctx)))
   return answers.filter((answer) => answer !== null)
 }
 
@@ -61,10 +61,11 @@ function findReads(app: App) {
 }
 
 /** Runs a query. Returns null if it was refused or failed; the browser then requests it alone and shows the error. */
-async function answerOf({ operation, handler, input: inputOf }: StartRead, ctx: SystemContext) {
+async function answerOf(app: App, { input: inputOf, ...served }: StartRead, ctx: SystemContext) {
+  const { operation } = served
   try {
     const input = inputOf?.(ctx) ?? {}
-    const answer = await perform(operation, handler, z.parse(operation.input, input), ctx)
+    const answer = await perform(app, served, z.parse(operation.input, input), ctx)
     const output = answer instanceof ReadyBytes ? JSON.parse(answer.plain.toString()) : answer
     return { operation: operation.id, input, answer: z.parse(operation.output, output) }
   } catch (error) {

@@ -14,6 +14,12 @@ function databaseError(error: unknown): pg.DatabaseError | null {
   return cause instanceof pg.DatabaseError ? cause : null
 }
 
+/** True if a replica canceled the query because it conflicts with replayed changes. */
+export const isCanceled = (error: unknown): boolean => databaseError(error)?.code === '40001'
+
+/** True if a read-only transaction, or a standby, refused a write. */
+export const isWriteRefused = (error: unknown): boolean => databaseError(error)?.code === '25006'
+
 /** Returns the column whose foreign key references a missing row: 'convention_id'; null for other errors. */
 export function missingReference(error: unknown): string | null {
   const found = databaseError(error)
