@@ -222,6 +222,7 @@ export const accounts = contract('accounts', {
     errors: { 'nothing-asked': 'There is no request to withdraw.' },
   }),
   exportData: signedIn.query({
+    reads: 'replica',
     method: 'POST',
     beforeDuties: true,
     limits: triesPerPerson,

@@ -125,6 +125,7 @@ export const certificates = contract('certificates', {
     audits: ['not-found'],
   }),
   companyList: query({
+    reads: 'replica',
     access: ['corp_admin', 'corp_supervisor'],
     summary: 'Lists the certificates of a company’s people.',
     input: listInput(['date']).extend({

@@ -54,6 +54,7 @@ export const licenses = contract('licenses', {
   }),
   /** Training that counts for one license, as a list to send to the agency. */
   ceList: signedIn.query({
+    reads: 'replica',
     input: listInput(['day']).extend({ licenseid: id() }),
     output: listOutput(Entry),
     csvFile: 'continuing-education',
@@ -67,6 +68,7 @@ export const licenses = contract('licenses', {
     ],
   }),
   ceListPaper: signedIn.file({
+    reads: 'replica',
     at: 'licenses/ce-list.pdf',
     limits: paperLimits,
     summary: 'Returns a document that lists the training that counts toward one of the caller’s licenses.',

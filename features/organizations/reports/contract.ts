@@ -110,11 +110,13 @@ const sharing = { 'share-gone': linkGone } as const
 
 export const reports = contract('reports', {
   person: signedIn.query({
+    reads: 'replica',
     summary: 'Returns the report of the caller or of a user the caller is responsible for.',
     input: z.object({ userid: optionalText(60), ...period }),
     output: PersonReport,
   }),
   transcript: signedIn.query({
+    reads: 'replica',
     summary: 'Lists a user’s courses and exams for export.',
     input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
     output: listOutput(Learned),
@@ -133,6 +135,7 @@ export const reports = contract('reports', {
     ],
   }),
   hours: signedIn.query({
+    reads: 'replica',
     summary: 'Lists a user’s contact hours for export.',
     input: listInput(['newest']).extend({ userid: optionalText(60), ...period }),
     output: listOutput(Hours),
@@ -148,6 +151,7 @@ export const reports = contract('reports', {
     ],
   }),
   courseReport: signedIn.query({
+    reads: 'replica',
     at: 'partners/courseReport',
     method: 'POST',
     summary: 'Returns a user’s learning record, unit by unit, for those responsible for the user.',
@@ -159,6 +163,7 @@ export const reports = contract('reports', {
     }),
   }),
   team: query({
+    reads: 'replica',
     access: ['corp_admin', 'corp_supervisor', 'partner_admin', 'partner_supervisor'],
     summary: 'Lists the users the caller is responsible for, with their status.',
     input: listInput(['name']),
@@ -174,6 +179,7 @@ export const reports = contract('reports', {
     ],
   }),
   report: signedIn.file({
+    reads: 'replica',
     at: 'reports/report.pdf',
     limits: paperLimits,
     summary: 'Returns a user’s report as a PDF.',

@@ -174,6 +174,7 @@ export const attendance = contract('attendance.door', 'seminars/door', {
     }),
   }),
   signInPaper: file({
+    reads: 'replica',
     ...guarded,
     at: 'seminars/door/sign-in.pdf',
     limits: paperLimits,

@@ -57,6 +57,7 @@ const staffOnly = operationsFor(staff)
 /** Certificate register for staff. */
 export const certificatesAdmin = contract('certificates', {
   adminList: query({
+    reads: 'replica',
     access: readers,
     scope: 'certificates',
     summary:
@@ -82,6 +83,7 @@ export const certificatesAdmin = contract('certificates', {
     }),
   }),
   forecast: staffOnly.query({
+    reads: 'replica',
     summary: 'Returns the number of certificates that expire in each of the next twelve months.',
     output: z.object({
       months: z.array(
@@ -95,6 +97,7 @@ export const certificatesAdmin = contract('certificates', {
     }),
   }),
   companies: staffOnly.query({
+    reads: 'replica',
     summary: 'Searches the companies available for selection in the register.',
     input: choiceInput,
     output: choiceOutput,

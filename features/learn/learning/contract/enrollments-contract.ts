@@ -59,6 +59,7 @@ export type Cohort = z.output<typeof Cohort>
 
 export const enrollmentsAdmin = contract('enrollments', {
   list: query({
+    reads: 'replica',
     access: ['product_admin'],
     scope: 'enrollments',
     summary: 'Lists all enrollments, filtered by course, period, partner, source, and state.',
@@ -82,6 +83,7 @@ export const enrollmentsAdmin = contract('enrollments', {
     ],
   }),
   cohorts: query({
+    reads: 'replica',
     access: ['product_admin'],
     summary:
       'Returns the status of learners by month of enrollment, for the last twelve months of the period.',

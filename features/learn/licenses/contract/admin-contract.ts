@@ -73,6 +73,7 @@ export const licensesAdmin = contract('licenses', {
     output: z.object({ courses: z.array(z.object({ courseid: z.string(), name: z.string() })) }),
   }),
   rosterList: adminOnly.query({
+    reads: 'replica',
     input: listInput(['changed', 'completed'] as const).extend({
       state: filterOf(rosterStates),
       batch: z.union([z.literal(''), id()]).default(''),

@@ -133,6 +133,7 @@ export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
     },
   }),
   statistics: allowed.query({
+    reads: 'replica',
     summary: 'Returns application counts and entrance exam results.',
     input: z.object({ program: programFilter() }),
     output: z.object({

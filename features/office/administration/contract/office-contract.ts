@@ -49,6 +49,7 @@ export const office = contract('administration', {
     output: z.object({ cards: z.array(TodayCardRow) }),
   }),
   charts: officeStaffOnly.query({
+    reads: 'replica',
     summary: 'Returns charts of sales, enrollments, and seats, limited to those that the caller may see.',
     output: z.object({ charts: z.array(ChartRow) }),
   }),
@@ -85,6 +86,7 @@ export const office = contract('administration', {
   }),
 
   mailList: allowed.query({
+    reads: 'replica',
     at: 'administration/mails',
     input: listInput(['newest', 'recipient', 'subject', 'template']).extend({
       state: filterOf(mailStates),
@@ -128,6 +130,7 @@ export const office = contract('administration', {
   }),
 
   auditList: allowed.query({
+    reads: 'replica',
     at: 'administration/audit',
     summary:
       'Lists audit entries. `who` matches a name, user name, or email address; `action` and `target` match by prefix.',
@@ -161,6 +164,7 @@ export const office = contract('administration', {
   }),
 
   holderList: allowed.query({
+    reads: 'replica',
     at: 'administration/holders',
     fresh: 'csv',
     summary: 'Lists users with their roles. With a search term, lists any matching user.',

@@ -131,6 +131,7 @@ export const corporateAccounts = contract('corporate', {
     output: z.object({ accounts: z.array(Account) }),
   }),
   allAccounts: query({
+    reads: 'replica',
     at: 'corporate/getAllAccounts',
     method: 'POST',
     access: ['product_admin'],

@@ -137,6 +137,7 @@ export const corporateCredit = contract('corporate', {
     ],
   }),
   statement: corporateOnly.file({
+    reads: 'replica',
     at: 'corporate/statement.pdf',
     limits: paperLimits,
     summary: 'Returns a monthly statement as a PDF.',

@@ -74,6 +74,7 @@ export const partnerLedger = contract('partners', {
     }),
   }),
   ledger: adminsOnly.query({
+    reads: 'replica',
     summary: 'Lists the entries of a partner’s ledger by month, with the balance after each.',
     input: listInput(['newest'] as const, 'desc').extend({
       partner: partnerCodeField(),
@@ -100,6 +101,7 @@ export const partnerLedger = contract('partners', {
     ],
   }),
   settlement: adminsOnly.query({
+    reads: 'replica',
     summary: 'Returns the totals of a month and the amount still due.',
     input: z.object(whichMonth),
     output: z.object({
@@ -113,6 +115,7 @@ export const partnerLedger = contract('partners', {
     }),
   }),
   settlementPaper: adminsOnly.file({
+    reads: 'replica',
     at: 'partners/settlement.pdf',
     limits: paperLimits,
     summary: 'Returns a monthly settlement as a PDF.',

@@ -41,6 +41,7 @@ const adminsOnly = operationsFor(admins)
 
 export const partnerReports = contract('partners', {
   report: adminsOnly.query({
+    reads: 'replica',
     summary: 'Lists the learning of a partner’s people and the sales by month, newest first.',
     input: listInput(['newest'] as const, 'desc').extend({
       partner: partnerCodeField(),

@@ -22,6 +22,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
     output: ProofEvent,
   }),
   proofRows: seminarStaffOnly.query({
+    reads: 'replica',
     summary:
       'Lists the registrants of an event with presence, pass, exam, certificate and missing requirements.',
     input: listInput(['name']).extend({ ...ofEvent, pass: filterOf(passResults) }),

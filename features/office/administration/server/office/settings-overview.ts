@@ -48,7 +48,7 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['PUBLIC_URL', 'Address', settings.publicUrl],
     ['NODE_ENV', 'Kind of server', settings.production ? 'production' : 'demo and development'],
     ['DATABASE_URL', 'Database', settings.databaseUrl ? 'a server of its own' : 'embedded'],
-    ['DATABASE_REPLICA_URL', 'Replica for saved lists', isSet(settings.replicaUrl)],
+    ['DATABASE_REPLICA_URL', 'Replica for reports and saved lists', isSet(settings.replicaUrl)],
     ['BACKUP_KEY', 'Key to the backups', isSet(settings.backupKey)],
     ['ARCHIVE_DIR', 'Archive for any moment', settings.archiveDir ?? 'not set'],
     ['SMTP_URL', 'Email', settings.smtpUrl ? 'is sent by a mail server' : 'is written to DATA_DIR/mail'],
