@@ -7,8 +7,8 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 322_730,
-  linesPerFeature: 10_840,
+  lines: 322_817,
+  linesPerFeature: 10_841,
   linesPerPage: 1237,
   operationsPerSpecifiedCall: 11.4,
 }
