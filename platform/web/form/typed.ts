@@ -12,6 +12,9 @@ export type Typed<T> = T extends readonly (infer Item)[]
 /** Converts a stored value for a form. The draft's schema parses the text back to numbers. */
 export const asTyped = <T>(value: T): Typed<T> => convert(value) as Typed<T>
 
+/** Text of form values for comparison: a number field returns '8' as 8 when it loses the focus. */
+export const textOf = (values: unknown): string => JSON.stringify(asTyped(values))
+
 function convert(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(convert)

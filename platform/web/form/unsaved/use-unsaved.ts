@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { use, useEffect, useId, useRef } from 'react'
+import { textOf } from '../typed.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 import { WindowEditsContext } from './window-edits.ts'
 
@@ -22,7 +23,8 @@ export function useUnsaved<Values extends Record<string, unknown>>({
   const edits = use(WindowEditsContext)
   const id = useId()
   const saved = useRef<string>(undefined)
-  const unsaved = form.isDirty() && JSON.stringify(form.getValues()) !== saved.current
+  const unsaved =
+    form.isDirty() && ![saved.current, textOf(form.getInitialValues())].includes(textOf(form.getValues()))
   const asks = unsaved && !sending
   const latestDiscard = useRef(discard)
   latestDiscard.current = discard
@@ -35,7 +37,7 @@ export function useUnsaved<Values extends Record<string, unknown>>({
     unsaved,
     /** Marks these values as saved, so they no longer count as edits. */
     noteSaved: (values: Values) => {
-      saved.current = JSON.stringify(values)
+      saved.current = textOf(values)
     },
   }
 }
