@@ -38,7 +38,7 @@ export async function walkDialogs(window: Window, { withBars }: Scope): Promise<
   await window.route('**/api/**', (route) => {
     const request = route.request()
     // Saved lists are limited per minute, and downloads do not open a dialog.
-    if (request.method() === 'GET' && !new URL(request.url()).pathname.endsWith('.csv'))
+    if (request.method() === 'GET' && !/\.(csv|zip|pdf)$/.test(new URL(request.url()).pathname))
       return route.continue()
     walked.isSpent = true
     return route.abort()
