@@ -4,6 +4,7 @@ import { accountsSession } from '#features/core/accounts/contract/session-contra
 import { findByEmail } from '#features/core/accounts/server/public.ts'
 import type { Outcome } from '../../rules/outcomes.ts'
 import { DOMAIN } from '../testing/company-world.ts'
+import { encryptedId } from '../testing/encrypted-id.ts'
 import { makeSigner, type SamlForgery } from '../testing/saml-provider.ts'
 import { samlWorld } from '../testing/saml-world.ts'
 
@@ -140,6 +141,15 @@ describe('SAML response', () => {
       () => ({ template: (xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&') }),
       'wrong-name-id',
       '',
+    ],
+    [
+      'with an encrypted name ID',
+      () => ({
+        template: (xml) =>
+          xml.replace(/<saml:NameID.*<\/saml:NameID>/, encryptedId(`of ${email}`, foreign.certificate)),
+      }),
+      'wrong-name-id',
+      'encrypt the whole assertion',
     ],
     [
       'with a transient name ID',

@@ -1,4 +1,10 @@
-import { childrenOf, readXml, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
+import {
+  childrenOf,
+  elementsOf,
+  readXml,
+  textIn,
+  type XmlElement,
+} from '#platform/contract/texts/read-xml.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type ConnectionRow, signOnUrl } from '../connections.ts'
 import { spendMessage } from '../messages.ts'
@@ -11,6 +17,8 @@ import { ourKeys } from './our-keys.ts'
 import { entityId, requestId, serviceProvider } from './service-provider.ts'
 import { checkTimes, readInstant } from './times.ts'
 
+const ENCRYPTED_ID =
+  'The NameID is encrypted on its own (EncryptedID). Turn that off, and encrypt the whole assertion if you need to.'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 /**
  * Returns the identity in the posted response. The library verifies the signature and returns the signed part. Only
@@ -93,6 +101,7 @@ async function signedAssertion(
 ): Promise<XmlElement> {
   // Another provider's response also has another key. The issuer is checked first for a more specific error.
   refuseIssuer(connection, claimed)
+  if (elementsOf(claimed, 'EncryptedID').length > 0) throw new Problem('wrong-name-id', ENCRYPTED_ID)
   const library = await serviceProvider(ctx, connection)
   try {
     const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer })

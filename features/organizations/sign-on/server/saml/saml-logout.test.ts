@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
+import { signOnAdmin } from '../../contract.ts'
 import { signOnSessions } from '../tables.ts'
 import { DOMAIN } from '../testing/company-world.ts'
+import { encryptedId } from '../testing/encrypted-id.ts'
 import { type Binding, type LogoutForgery, samlLogouts } from '../testing/saml-logouts.ts'
 import { makeSigner } from '../testing/saml-provider.ts'
 import { samlWorld } from '../testing/saml-world.ts'
@@ -102,6 +104,22 @@ describe('Logout at the provider', () => {
     const template = (xml: string) => xml.replace(/<samlp:SessionIndex>.*<\/samlp:SessionIndex>/, '')
     await logouts.request(await app.guest(), laptop.nameId, '', { template })
     expect(await areIn(laptop, phone, colleague)).toEqual([false, false, true])
+  })
+
+  it.each(bindings)('reads a name ID by %s that is encrypted with our certificate', async (binding) => {
+    const [laptop, colleague] = [await browserOf('liz'), await browserOf('max')]
+    const admin = await app.as('corpadmin')
+    const [ours] = (await admin.call(signOnAdmin.settings, { compid })).ourCertificates
+    const hidden = encryptedId(laptop.nameId, ours?.certificate ?? '')
+    const template = (xml: string) => xml.replace(/<saml:NameID.*<\/saml:NameID>/s, hidden)
+    const address = await logouts.request(await app.guest(), '', laptop.index, { binding, template })
+    expect(await areIn(laptop, colleague)).toEqual([false, true])
+    expect((await logouts.readAnswer(address)).extract).toBeDefined()
+    const foreignId = encryptedId(colleague.nameId, foreign.certificate)
+    const unreadable = (xml: string) => xml.replace(/<saml:NameID.*<\/saml:NameID>/s, foreignId)
+    const forgery = { binding, template: unreadable }
+    expect(await logouts.request(await app.guest(), '', colleague.index, forgery)).toContain('logout-refused')
+    expect(await areIn(colleague)).toEqual([true])
   })
 
   it('cannot name the session of another person', async () => {
