@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { office } from '#features/office/administration/contract/office-contract.ts'
 import { contract, file, query } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { assembleApp } from '#platform/server/app.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
@@ -17,12 +18,21 @@ const primary = await testApp()
 const replica = await startReplica()
 
 const reads = 'replica'
+const Row = z.object({ database: z.string() })
+const listed = {
+  input: listInput(['newest']),
+  output: listOutput(Row),
+  csvFile: 'places',
+  csv: [['Database', (row: z.output<typeof Row>) => row.database]] as const,
+}
 const probes = contract('probes', {
   where: query({ access: 'anyone', reads, output: z.object({ database: z.string() }) }),
   paper: file({ access: 'anyone', reads }),
   write: query({ access: 'anyone', reads, output: z.object({ database: z.string() }) }),
   audited: query({ access: ['product_admin'], reads, output: z.object({ database: z.string() }) }),
   ordinary: query({ access: 'anyone', output: z.object({ database: z.string() }) }),
+  list: query({ access: ['product_admin'], ...listed }),
+  judged: query({ access: ['product_admin'], reads: 'primary', ...listed }),
 })
 const where = async ({ db }: { db: typeof primary.app.db }) => {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
@@ -47,6 +57,8 @@ const probing: Feature = {
       return where(ctx)
     },
     ordinary: async (_input, ctx) => where(ctx),
+    list: async (_input, ctx) => ({ rows: [await where(ctx)], total: 1 }),
+    judged: async (_input, ctx) => ({ rows: [await where(ctx)], total: 1 }),
   }),
 }
 const shop = assembleApp({
@@ -73,6 +85,13 @@ describe('An operation that reads from the replica', () => {
     expect(await found('where')).toBe('replica')
     expect((await guest.get('/api/probes/paper')).body).toBe('replica')
     expect(await found('ordinary')).toBe('primary')
+  })
+
+  it('differs from a list, of which only the export uses the replica, unless reading the list also writes', async () => {
+    const exported = async (list: string) =>
+      (await admin.get(`/api/probes/${list}.csv`)).body.split('\r\n')[1]
+    expect([await exported('list'), await exported('judged')]).toEqual(['replica', 'primary'])
+    expect((await admin.get('/api/probes/list')).json().rows).toEqual([{ database: 'primary' }])
   })
 
   it('is the audit log of the office: it shows what the replica has', async () => {

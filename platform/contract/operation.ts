@@ -53,9 +53,10 @@ interface Settings {
   transactions?: 'one' | 'own'
   /**
    * `replica`: for reports. The handler of a query or file runs in one read-only transaction, on the read replica if it
-   * is up to date. It returns complete content: no stream that still reads from the database.
+   * is up to date. It returns complete content: no stream that still reads from the database. `primary`: not even an
+   * export uses the replica, because the handler writes what it then reads. `usual`: only exports of lists use it.
    */
-  reads?: 'primary' | 'replica'
+  reads?: 'usual' | 'primary' | 'replica'
   /**
    * Field that identifies the caller (`userid` of the specified calls): blank, 'guest' or the caller's own id. Another
    * person's id is refused and written to the audit log. For a pair, this applies only if the second field is set.
@@ -91,7 +92,7 @@ interface Settings {
 }
 
 /** The database of operations that may write. */
-type Writes = { reads?: 'primary' }
+type Writes = { reads?: 'usual' | 'primary' }
 
 /** Input of operations that declare none. */
 const noInput = z.object({})
@@ -273,7 +274,7 @@ function complete<
     refusals: 'status',
     refusalHeader: null,
     transactions: 'one',
-    reads: 'primary',
+    reads: 'usual',
     self: null,
     audits: [],
     beforeDuties: false,

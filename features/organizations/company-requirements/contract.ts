@@ -88,6 +88,7 @@ export const compliance = contract('compliance', {
     output: Matrix,
   }),
   gaps: allowed.query({
+    reads: 'primary',
     summary: 'Lists unmet requirements by person, most urgent first.',
     input: listInput(['due', 'name']).extend(peopleFilters),
     output: listOutput(Gap),

@@ -53,6 +53,7 @@ const allowed = operationsFor(access)
 /** All companies for staff of the provider, and enrollments outside the shop. */
 export const complianceOffice = contract('compliance.office', 'compliance/manualEnrollments', {
   companies: allowed.query({
+    reads: 'primary',
     at: 'compliance/companies',
     summary: 'Lists all companies with their people, credit, debts, and gaps.',
     input: listInput(['name']),

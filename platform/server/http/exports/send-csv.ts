@@ -45,9 +45,9 @@ async function sendCsv(
   { free, patience }: { free: () => void; patience: Patience | undefined },
 ): Promise<FastifyReply> {
   const { reply, served, ctx, app } = entered
-  const { csv, id } = served.operation
+  const { csv, id, reads } = served.operation
   if (!csv) return refuse('not-found')
-  const list = await readWholeList(await readingPool(app))
+  const list = await readWholeList(reads === 'primary' ? app.pool : await readingPool(app))
   try {
     const first = await batch(entered, list, 1)
     const isLong = first.total > COUNTED
