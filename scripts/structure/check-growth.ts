@@ -7,7 +7,7 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 322_829,
+  lines: 322_857,
   linesPerFeature: 10_841,
   linesPerPage: 1237,
   operationsPerSpecifiedCall: 11.4,

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -17,12 +17,10 @@ export function PersonSupervisors({ company, person }: PersonProps) {
   const [adding, setAdding] = useState(false)
   const end = useCommand(corporateTeams.assignSupervisor, {
     invalidates: [corporatePeople.person, corporateTeams.teams],
+    onSuccess: ({ message }) => notifySuccess(message),
   })
   const remove = (userid: string) =>
-    end
-      .mutateAsync({ compid, userid, empid: [person.userid], checked: false })
-      .then(({ message }) => notifySuccess(message))
-      .catch((error: Error) => notifyError(error.message))
+    end.mutate({ compid, userid, empid: [person.userid], checked: false }, orNotify)
   return (
     <section>
       <SectionTitle>Supervisors</SectionTitle>
@@ -38,7 +36,7 @@ export function PersonSupervisors({ company, person }: PersonProps) {
               </Quiet>
             </Text>
             {isAdmin ? (
-              <Button variant="subtle" onClick={() => void remove(each.userid)}>
+              <Button variant="subtle" onClick={() => remove(each.userid)}>
                 Remove
               </Button>
             ) : null}

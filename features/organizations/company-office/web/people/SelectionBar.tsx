@@ -17,12 +17,30 @@ interface Props {
   onDone: () => void
 }
 
+const acts = [
+  {
+    key: 'supervisor',
+    label: 'Supervisor',
+    Icon: IconUsersGroup,
+    title: 'Assign to a supervisor',
+    Form: AssignForm,
+  },
+  {
+    key: 'place',
+    label: 'Plant and role',
+    Icon: IconBuildingFactory2,
+    title: 'Change plant, shift or job role',
+    Form: MoveForm,
+  },
+  { key: 'remind', label: 'Remind', Icon: IconBell, title: 'Remind by email', Form: RemindForm },
+]
+
 /** Actions for the selected people, always within thumb reach. */
 export function SelectionBar({ company, chosen, onDone }: Props) {
-  const [opened, setOpened] = useState<'assign' | 'move' | 'remind' | null>(null)
+  const [opened, setOpened] = useState('')
   const navigate = useNavigate()
   if (chosen.length === 0) return null
-  const close = () => setOpened(null)
+  const close = () => setOpened('')
   const done = () => {
     close()
     onDone()
@@ -31,53 +49,31 @@ export function SelectionBar({ company, chosen, onDone }: Props) {
     storeSelection({ company: company.compid, ids: [...chosen] })
     void navigate(companyHref('/corporateEmployeeEnroll', company.compid))
   }
+  const shown = company.isAdmin ? acts : acts.filter(({ key }) => key !== 'supervisor')
   const form = { compid: company.compid, userids: [...chosen], onCancel: close, onDone: done }
   return (
     <ChosenBar label="Chosen people" status={`${chosen.length} chosen`}>
       <Button color="copper" leftSection={<IconSchool size={18} aria-hidden />} onClick={enroll}>
         Enroll
       </Button>
-      {company.isAdmin ? (
+      {shown.map(({ key, label, Icon }) => (
         <Button
+          key={key}
           variant="default"
-          leftSection={<IconUsersGroup size={18} aria-hidden />}
-          onClick={() => setOpened('assign')}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => setOpened(key)}
         >
-          Supervisor
+          {label}
         </Button>
-      ) : null}
-      <Button
-        variant="default"
-        leftSection={<IconBuildingFactory2 size={18} aria-hidden />}
-        onClick={() => setOpened('move')}
-      >
-        Plant and role
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconBell size={18} aria-hidden />}
-        onClick={() => setOpened('remind')}
-      >
-        Remind
-      </Button>
+      ))}
       <Button variant="subtle" onClick={onDone}>
         Clear
       </Button>
-      <Dialog opened={opened === 'assign'} onClose={close} title="Assign to a supervisor" size="md" keepOpen>
-        <AssignForm {...form} />
-      </Dialog>
-      <Dialog
-        opened={opened === 'move'}
-        onClose={close}
-        title="Change plant, shift or job role"
-        size="md"
-        keepOpen
-      >
-        <MoveForm {...form} />
-      </Dialog>
-      <Dialog opened={opened === 'remind'} onClose={close} title="Remind by email" size="md" keepOpen>
-        <RemindForm {...form} />
-      </Dialog>
+      {shown.map(({ key, title, Form }) => (
+        <Dialog key={key} opened={opened === key} onClose={close} title={title} size="md" keepOpen>
+          <Form {...form} />
+        </Dialog>
+      ))}
     </ChosenBar>
   )
 }

@@ -25,11 +25,7 @@ export default function CorporateTrainingReportPage() {
       lead={({ name }) => `Required training of each person at ${name}, as of today.`}
       actions={(company) => <Files compid={company.compid} />}
     >
-      {(company) => (
-        <>
-          <TrainingMatrix company={company} />
-        </>
-      )}
+      {(company) => <TrainingMatrix company={company} />}
     </CompanyFrame>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { RemindForm } from '#features/organizations/company-office/web/public.tsx'
 import type { InputOf } from '#platform/contract/operation.ts'
 import { callOperation } from '#platform/web/client.ts'
-import { notifyError } from '#platform/web/notices.ts'
+import { orNotify } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { compliance } from '../../contract.ts'
@@ -21,13 +21,8 @@ interface Props {
 /** Button that reminds people by email, with an optional message. */
 export function RemindPeople({ compid, ids, disabled = false, onDone, children }: Props) {
   const [userids, setUserids] = useState<readonly string[] | null>(null)
-  const open = async () => {
-    try {
-      setUserids(typeof ids === 'function' ? await ids() : ids)
-    } catch (error) {
-      notifyError(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const open = () =>
+    Promise.resolve(typeof ids === 'function' ? ids() : ids).then(setUserids, orNotify.onError)
   const close = () => setUserids(null)
   return (
     <>

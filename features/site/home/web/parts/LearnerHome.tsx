@@ -61,7 +61,15 @@ export default function LearnerHome({ me }: { me: Me }) {
         )}
       </QueryState>
       <div className={classes.next}>
-        <ContinueCard otherwise={isWorking ? null : <FirstSteps />} />
+        <ContinueCard
+          otherwise={
+            isWorking ? null : (
+              <Banner title="Keep learning" to={href('onlineTraining')} button="See all courses">
+                Short courses take about two hours. Try the first lecture free.
+              </Banner>
+            )
+          }
+        />
       </div>
       <div className={classes.program}>
         <Suspense fallback={<Loading lines={1} />}>
@@ -99,17 +107,9 @@ const inSection = (content: ReactNode) => (
   </section>
 )
 
-/** For users with no course to continue. */
-const FirstSteps = () => (
-  <Banner title="Keep learning" to={href('onlineTraining')} button="See all courses">
-    Short courses take about two hours. Try the first lecture free.
-  </Banner>
-)
-
 interface BannerProps {
   title: string
   to: string
-  /** Label of the link. */
   button: string
   children: ReactNode
 }
