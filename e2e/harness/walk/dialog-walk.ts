@@ -78,6 +78,8 @@ async function press(window: Window, button: Locator): Promise<void> {
   await button.focus()
   await window.keyboard.press('Enter')
   await untilQuiet(window)
+  // The code of a window has arrived, but on a busy machine it is not rendered yet.
+  await window.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))))
 }
 
 async function faultsOf(window: Window, pressed: Locator, name: string, opener = pressed): Promise<string[]> {
